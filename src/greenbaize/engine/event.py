@@ -1,0 +1,33 @@
+"""What happened at the table, and who may know of it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from greenbaize.engine.seats import EVERYBODY
+
+
+class Event:
+    """Something that happened: past tense, complete, and seen by a set of seats.
+
+    A game derives slotted dataclasses from this. An event that not everybody may
+    know of has a field `seen_by` of its own.
+    """
+
+    __slots__ = ()
+    seen_by: ClassVar[int] | int = EVERYBODY
+
+    def say(self, names: Sequence[str]) -> str:
+        """The event as a sentence, with the seats called by these names."""
+        raise NotImplementedError
+
+    def as_json(self) -> dict[str, Any]:
+        """The event's name and fields, ready for JSON."""
+        fields = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}  # type: ignore[arg-type]
+        fields.pop("seen_by", None)
+        return {"event": type(self).__name__.lower(), **fields}
+
+
+Story = list[Event]

@@ -1,0 +1,28 @@
+"""Whole games of random play, as quick as the machine allows."""
+
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.state import State
+
+
+def playout(state: State, rng: Rng, look: bool = False) -> State:
+    """Play to the end at random and return the end; `look` clones before every decision, as a search does."""
+    owing = state.owing()
+    while owing:
+        if owing >> HOUSE:
+            state.play(HOUSE, state.sample(rng))
+        else:
+            if look:
+                state = state.clone()
+            seat = first(owing)
+            state.play(seat, state.pick(seat, rng))
+        owing = state.owing()
+    return state
+
+
+def first(seats: int) -> int:
+    """The lowest seat of a set."""
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat

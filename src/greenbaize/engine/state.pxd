@@ -1,0 +1,19 @@
+cimport cython
+from greenbaize.engine.rng cimport Rng
+
+@cython.no_gc
+cdef class State:
+    cdef readonly int seats
+    cdef public object story
+
+    cpdef int owing(self) except? -1
+    cpdef list moves(self, int seat)
+    cpdef bint allows(self, int seat, long long move) except? -1
+    cpdef long long pick(self, int seat, Rng rng) except? -1
+    cpdef long long sample(self, Rng rng) except? -1
+    cpdef void play(self, int seat, long long move) except *
+    cpdef State clone(self)
+    cpdef State guess(self, int seat, Rng rng)
+    cpdef long long seen(self, int viewer, int seat, long long move) except? -1
+    cpdef list scores(self)
+    cpdef list places(self)

@@ -1,0 +1,65 @@
+"""The contract that every game keeps."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from greenbaize.engine.event import Event
+from greenbaize.engine.rng import Rng
+
+
+class State:
+    """All that lies on the table, the secrets too: one subclass a game.
+
+    Moves are whole numbers here and words outside; `play` trusts its caller. `story`
+    collects events while somebody listens and is None while nobody does.
+    """
+
+    seats: int
+    story: list[Event] | None
+
+    def owing(self) -> int:
+        """The set of seats that owe a move, the House among them; 0 when the game is over."""
+        raise NotImplementedError
+
+    def moves(self, seat: int) -> list[int]:
+        """The legal moves of this seat, in ascending order; none if it owes nothing."""
+        raise NotImplementedError
+
+    def allows(self, seat: int, move: int) -> bool:
+        """Whether this seat may make this move now."""
+        return move in self.moves(seat)
+
+    def pick(self, seat: int, rng: Rng) -> int:
+        """Any legal move of a seat that owes one, each as likely as any other."""
+        moves = self.moves(seat)
+        choice: int = moves[rng.below(len(moves))]
+        return choice
+
+    def sample(self, rng: Rng) -> int:
+        """The House makes up its mind: a roll, a card."""
+        raise NotImplementedError
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a move that is known to be legal."""
+        raise NotImplementedError
+
+    def clone(self) -> Self:
+        """A state of its own, equal in all but the story, which is not told there."""
+        raise NotImplementedError
+
+    def guess(self, seat: int, rng: Rng) -> Self:
+        """A world that this seat finds possible, as likely as what it knows makes it."""
+        raise NotImplementedError
+
+    def seen(self, viewer: int, seat: int, move: int) -> int:
+        """The move as the viewer may know of it, before it is played: whole unless it is secret."""
+        return move
+
+    def scores(self) -> list[int]:
+        """What each seat has won so far."""
+        raise NotImplementedError
+
+    def places(self) -> list[int]:
+        """Each seat's place, 1 for the winner; ties that the rules leave share a place."""
+        raise NotImplementedError

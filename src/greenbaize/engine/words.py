@@ -1,0 +1,32 @@
+"""Small words that every game needs."""
+
+from collections.abc import Sequence
+
+
+def dollars(thousands: int) -> str:
+    """Money in full.
+
+    >>> dollars(60)
+    '$60,000'
+    """
+    return f"${thousands},000" if thousands else "$0"
+
+
+def many(number: int, one: str, more: str) -> str:
+    """A number with its noun.
+
+    >>> many(1, "die", "dice"), many(3, "die", "dice")
+    ('1 die', '3 dice')
+    """
+    return f"{number} {one if number == 1 else more}"
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """Things in a row.
+
+    >>> listed(["red", "blue", "green"])
+    'red, blue and green'
+    """
+    if len(things) < 2:
+        return "".join(things)
+    return f"{', '.join(things[:-1])} {last} {things[-1]}"

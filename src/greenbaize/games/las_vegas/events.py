@@ -1,0 +1,136 @@
+"""What happens in Las Vegas: casinos counted from 1, money in thousands of dollars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from greenbaize.engine.event import Event
+from greenbaize.engine.words import dollars, listed, many
+
+NEUTRAL = -1
+"""Stands where a seat would stand, for the neutral dice."""
+
+
+def called(names: Sequence[str], owner: int) -> str:
+    """A seat's name, or what we call the neutral dice."""
+    return "The neutral dice" if owner == NEUTRAL else names[owner]
+
+
+@dataclass(slots=True)
+class RoundBegan(Event):
+    """The start player has the marker; everybody has all dice again."""
+
+    round: int
+    start: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Round {self.round} began; {names[self.start]} had the first throw."
+
+
+@dataclass(slots=True)
+class Stocked(Event):
+    """A bill was turned up onto a casino."""
+
+    casino: int
+    bill: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Casino {self.casino} was stocked with {dollars(self.bill)}."
+
+
+@dataclass(slots=True)
+class Scattered(Event):
+    """The leftover neutral dice went to the casinos they showed."""
+
+    faces: list[int]
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"The leftover neutral dice fell on {listed([f'casino {face}' for face in self.faces])}."
+
+
+@dataclass(slots=True)
+class Threw(Event):
+    """A seat threw all its dice."""
+
+    seat: int
+    roll: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} threw {self.roll}."
+
+
+@dataclass(slots=True)
+class Placed(Event):
+    """All dice of one face went to its casino."""
+
+    seat: int
+    casino: int
+    own: int
+    neutral: int
+
+    def say(self, names: Sequence[str]) -> str:
+        heaps = [many(self.own, "die", "dice")] if self.own else []
+        if self.neutral:
+            heaps.append(many(self.neutral, "neutral die", "neutral dice"))
+        return f"{names[self.seat]} placed {listed(heaps)} on casino {self.casino}."
+
+
+@dataclass(slots=True)
+class Tied(Event):
+    """Seats with equally many dice were struck out."""
+
+    casino: int
+    dice: int
+    owners: list[int]
+
+    def say(self, names: Sequence[str]) -> str:
+        who = listed([called(names, owner) for owner in self.owners])
+        return f"Casino {self.casino}: {who} tied at {self.dice} and got nothing."
+
+
+@dataclass(slots=True)
+class Paid(Event):
+    """A bill went to the one with the most dice left."""
+
+    casino: int
+    owner: int
+    dice: int
+    bill: int
+
+    def say(self, names: Sequence[str]) -> str:
+        who = called(names, self.owner)
+        where = " back under the deck" if self.owner == NEUTRAL else ""
+        took = f"took {dollars(self.bill)}{where} with {many(self.dice, 'die', 'dice')}"
+        return f"Casino {self.casino}: {who} {took}."
+
+
+@dataclass(slots=True)
+class Unclaimed(Event):
+    """A bill that nobody won went under the deck."""
+
+    casino: int
+    bill: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Casino {self.casino}: nobody claimed {dollars(self.bill)}; it went under the deck."
+
+
+@dataclass(slots=True)
+class Ended(Event):
+    """The game was over and the money was counted."""
+
+    money: list[int]
+    bills: list[int]
+    places: list[int]
+
+    def say(self, names: Sequence[str]) -> str:
+        winners = [seat for seat, place in enumerate(self.places) if place == 1]
+        who = listed([names[seat] for seat in winners])
+        won = f"won with {dollars(self.money[winners[0]])}"
+        if len(winners) > 1:
+            return f"{who} shared the victory with {dollars(self.money[winners[0]])} each."
+        rivals = [s for s in range(len(self.places)) if self.money[s] == self.money[winners[0]]]
+        if len(rivals) > 1:
+            won += f" and {self.bills[winners[0]]} bills, more than the others who had as much"
+        return f"{who} {won}."

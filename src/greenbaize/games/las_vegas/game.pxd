@@ -1,0 +1,69 @@
+cimport cython
+from greenbaize.engine.rng cimport Rng
+from greenbaize.engine.state cimport State
+
+cdef int HOUSE, CASINOS, MINIMUM, ROUNDS, TOP_BILL, NOBODY
+cdef int STOCKING, SCATTERING, ROLLING, PLACING, OVER
+cdef long long NEUTRAL, OWN
+
+cpdef int showing(long long roll, int casino) noexcept
+cpdef int own(int heap) noexcept
+cpdef int neutral(int heap) noexcept
+
+@cython.no_gc
+cdef class LasVegas(State):
+    cdef readonly int phase, round, start, turn, casino, stake
+    cdef readonly int owners, supply, left_over, open_money
+    cdef readonly int unseen, under_top, under_count
+    cdef readonly long long rolled
+    cdef readonly short[11] deck
+    cdef readonly short[64] under
+    cdef readonly short[5] hand, money, won
+    cdef readonly short[6][11] bills, bets
+
+    cpdef int owing(self) except? -1
+    @cython.locals(casino=cython.longlong, choices=int, faces=cython.longlong, shown=int)
+    cpdef long long pick(self, int seat, Rng rng) except? -1
+    @cython.locals(heap=int, roll=cython.longlong)
+    cpdef long long sample(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(above=int, bill=int)
+    cdef long long top_of_the_deck(self, Rng rng) except? -1
+
+    cpdef void play(self, int seat, long long move) except *
+    @cython.final
+    cdef void begin_round(self) noexcept
+    @cython.final
+    cdef void stock(self, int bill) noexcept
+    @cython.final
+    cdef void take_off_the_deck(self, int bill) noexcept
+    @cython.final
+    cdef void put_under(self, int bill) noexcept
+    @cython.final
+    cdef void open_doors(self) noexcept
+    @cython.final
+    cdef void scatter(self, long long roll) noexcept
+    @cython.final
+    cdef void show(self, long long roll) noexcept
+    @cython.final
+    @cython.locals(heap=int)
+    cdef void place(self, int casino) noexcept
+    @cython.final
+    cdef void pass_the_cup(self) noexcept
+    @cython.final
+    cdef void pay_out(self) noexcept
+    @cython.final
+    @cython.locals(owner=int, once=int, again=int, size=int)
+    cdef void strike_out(self, int casino) noexcept
+    @cython.final
+    @cython.locals(owner=int, bill=int)
+    cdef void pay(self, int casino) noexcept
+    @cython.final
+    @cython.locals(owner=int, leader=int, most=int)
+    cdef int leader(self, int casino) noexcept
+    @cython.final
+    cdef void award(self, int casino, int bill, int owner) noexcept
+    @cython.final
+    cdef void end_round(self) noexcept
+    @cython.locals(other=LasVegas, casino=int)
+    cpdef LasVegas clone(self)

@@ -1,0 +1,440 @@
+"""Las Vegas: what lies on the table, and the rules in the order of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greenbaize.engine.dice import NEUTRAL, OWN, dice_in, rolls, spell
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.state import State
+from greenbaize.games.las_vegas.box import (
+    BANKNOTES,
+    CASINOS,
+    DICE,
+    LEFT_OVER,
+    MINIMUM,
+    NEUTRAL_DICE,
+    ROUNDS,
+    TOP_BILL,
+)
+from greenbaize.games.las_vegas.events import (
+    Ended,
+    Paid,
+    Placed,
+    RoundBegan,
+    Scattered,
+    Stocked,
+    Threw,
+    Tied,
+    Unclaimed,
+)
+from greenbaize.games.las_vegas.events import NEUTRAL as NEUTRAL_OWNER
+from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
+
+NOBODY = -1
+
+
+def showing(roll: int, casino: int) -> int:
+    """The heap of dice that may go to this casino."""
+    return roll >> 10 * casino & 1023
+
+
+def own(heap: int) -> int:
+    """The dice of the seat's own colour in a heap."""
+    return heap & 15
+
+
+def neutral(heap: int) -> int:
+    """The neutral dice in a heap."""
+    return heap >> 4 & 7
+
+
+class LasVegas(State):
+    """One game of Las Vegas, for two to five seats, with or without neutral dice.
+
+    Casinos are counted from 0 here and a bill is its worth in tens of thousands. A bet's
+    owner is a seat or, one past the last seat, the fictional player of the neutral dice.
+    """
+
+    phase: int
+    round: int
+    start: int
+    turn: int
+    casino: int
+    stake: int
+    rolled: int
+    owners: int
+    supply: int
+    left_over: int
+    open_money: int
+    unseen: int
+    under_top: int
+    under_count: int
+    deck: list[int]
+    under: list[int]
+    hand: list[int]
+    money: list[int]
+    won: list[int]
+    bills: list[list[int]]
+    bets: list[list[int]]
+
+    def __init__(self, seats: int, neutral_dice: bool = False, show_money: bool = False) -> None:
+        self.seats = seats
+        self.story = None
+        self.owners = seats + 1 if neutral_dice else seats
+        self.supply = DICE * OWN + (NEUTRAL_DICE[seats] * NEUTRAL if neutral_dice else 0)
+        self.left_over = LEFT_OVER.get(seats, 0) if neutral_dice else 0
+        self.open_money = show_money
+        self.round = 0
+        self.start = 0
+        self.deck = list(BANKNOTES)
+        self.unseen = sum(BANKNOTES)
+        self.under = [0] * 64
+        self.under_top = 0
+        self.under_count = 0
+        self.hand = [0] * 5
+        self.money = [0] * 5
+        self.won = [0] * 5
+        self.bills = [[0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11]
+        self.bets = [[0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11]
+        self.begin_round()
+
+    def owing(self) -> int:
+        if self.phase == PLACING:
+            return 1 << self.turn
+        if self.phase == OVER:
+            return 0
+        return 1 << HOUSE
+
+    def moves(self, seat: int) -> list[int]:
+        if seat == HOUSE:
+            return self.house_moves()
+        if self.phase != PLACING or seat != self.turn:
+            return []
+        return [casino for casino in range(CASINOS) if showing(self.rolled, casino)]
+
+    def house_moves(self) -> list[int]:
+        """Every bill that may come up, or every roll of the dice that are to be thrown."""
+        if self.phase == STOCKING:
+            return [bill for bill in range(TOP_BILL + 1) if self.may_come_up(bill)]
+        if self.phase == SCATTERING:
+            return sorted(rolls(self.left_over * NEUTRAL))
+        if self.phase == ROLLING:
+            return sorted(rolls(self.hand[self.turn]))
+        return []
+
+    def may_come_up(self, bill: int) -> bool:
+        """Unseen bills lie above the known ones that were put under the deck."""
+        if self.unseen:
+            return self.deck[bill] > 0
+        return self.under_count > 0 and self.under[self.under_top] == bill
+
+    def allows(self, seat: int, move: int) -> bool:
+        if seat == HOUSE and self.phase == ROLLING:
+            return dice_in(move) == self.hand[self.turn]
+        if seat == HOUSE and self.phase == SCATTERING:
+            return dice_in(move) == self.left_over * NEUTRAL
+        return move in self.moves(seat)
+
+    def pick(self, seat: int, rng: Rng) -> int:
+        choices = 0
+        faces = 0
+        for casino in range(CASINOS - 1, -1, -1):
+            shown = 1 if showing(self.rolled, casino) else 0
+            faces = faces << 4 * shown | casino * shown
+            choices += shown
+        return faces >> 4 * rng.below(choices) & 15
+
+    def sample(self, rng: Rng) -> int:
+        if self.phase == STOCKING:
+            return self.top_of_the_deck(rng)
+        if self.phase == SCATTERING:
+            return rng.throw(self.left_over, NEUTRAL)
+        heap = self.hand[self.turn]
+        roll = rng.throw(own(heap), OWN)
+        if neutral(heap):
+            roll += rng.throw(neutral(heap), NEUTRAL)
+        return roll
+
+    def top_of_the_deck(self, rng: Rng) -> int:
+        """Any unseen bill is as likely as any other; when they are gone the order is known."""
+        if self.unseen == 0:
+            return self.under[self.under_top]
+        above = rng.below(self.unseen)
+        bill = 0
+        while above >= self.deck[bill]:
+            above -= self.deck[bill]
+            bill += 1
+        return bill
+
+    def play(self, seat: int, move: int) -> None:
+        if self.phase == PLACING:
+            self.place(move)
+        elif self.phase == ROLLING:
+            self.show(move)
+        elif self.phase == STOCKING:
+            self.stock(move)
+        else:
+            self.scatter(move)
+
+    def begin_round(self) -> None:
+        """Everybody takes all dice again; the start player has the first throw (B3, B4, N1)."""
+        for seat in range(self.seats):
+            self.hand[seat] = self.supply
+        self.turn = self.start
+        self.rolled = 0
+        self.casino = 0
+        self.stake = 0
+        self.phase = STOCKING
+        if self.unseen + self.under_count == 0:
+            self.open_doors()
+
+    def stock(self, bill: int) -> None:
+        """Bills are turned up onto one casino after the other until each is worth enough (B2)."""
+        if self.story is not None:
+            self.tell_stocked(bill)
+        self.take_off_the_deck(bill)
+        self.bills[self.casino][bill] += 1
+        self.stake += bill
+        if self.stake >= MINIMUM:
+            self.casino += 1
+            self.stake = 0
+        if self.casino == CASINOS or self.unseen + self.under_count == 0:
+            self.open_doors()
+
+    def take_off_the_deck(self, bill: int) -> None:
+        """The top bill of the deck is gone."""
+        if self.unseen:
+            self.deck[bill] -= 1
+            self.unseen -= 1
+        else:
+            self.under_top = self.under_top + 1 & 63
+            self.under_count -= 1
+
+    def put_under(self, bill: int) -> None:
+        """A bill goes under the deck, below those put there before (B10)."""
+        self.under[self.under_top + self.under_count & 63] = bill
+        self.under_count += 1
+
+    def open_doors(self) -> None:
+        """With the casinos stocked, leftover neutral dice are thrown before the first turn (17.3)."""
+        self.phase = SCATTERING if self.left_over else ROLLING
+
+    def scatter(self, roll: int) -> None:
+        """Each leftover neutral die goes to the casino of its own value (N2)."""
+        if self.story is not None:
+            self.tell_scattered(roll)
+        for casino in range(CASINOS):
+            self.bets[casino][self.seats] += neutral(showing(roll, casino))
+        self.phase = ROLLING
+
+    def show(self, roll: int) -> None:
+        """The seat has thrown all its dice and must choose a value that it rolled (B5)."""
+        if self.story is not None:
+            self.story.append(Threw(self.turn, spell(roll)))
+        self.rolled = roll
+        self.phase = PLACING
+
+    def place(self, casino: int) -> None:
+        """All dice of the chosen value go to its casino, neutral ones too (B5, N3)."""
+        heap = showing(self.rolled, casino)
+        if self.story is not None:
+            self.story.append(Placed(self.turn, casino + 1, own(heap), neutral(heap)))
+        self.hand[self.turn] -= heap
+        self.bets[casino][self.turn] += own(heap)
+        if neutral(heap):
+            self.bets[casino][self.seats] += neutral(heap)
+        self.rolled = 0
+        self.pass_the_cup()
+
+    def pass_the_cup(self) -> None:
+        """Play goes clockwise; seats without dice are skipped (B4, B6, B7)."""
+        for _ in range(self.seats):
+            self.turn += 1
+            if self.turn == self.seats:
+                self.turn = 0
+            if self.hand[self.turn]:
+                self.phase = ROLLING
+                return
+        self.pay_out()
+
+    def pay_out(self) -> None:
+        """Casinos pay in order (B11)."""
+        for casino in range(CASINOS):
+            self.strike_out(casino)
+            self.pay(casino)
+        self.end_round()
+
+    def strike_out(self, casino: int) -> None:
+        """Owners with equally many dice take them back, all at once (B8, N5)."""
+        once = 0
+        again = 0
+        for owner in range(self.owners):
+            size = 1 << self.bets[casino][owner]
+            again |= once & size
+            once |= size
+        if self.story is not None:
+            self.tell_ties(casino, again)
+        for owner in range(self.owners):
+            if again >> self.bets[casino][owner] & 1:
+                self.bets[casino][owner] = 0
+
+    def pay(self, casino: int) -> None:
+        """The most dice take the highest bill, and so on down; nothing stays (B9, B12)."""
+        for bill in range(TOP_BILL, 0, -1):
+            while self.bills[casino][bill]:
+                self.bills[casino][bill] -= 1
+                self.award(casino, bill, self.leader(casino))
+        for owner in range(self.owners):
+            self.bets[casino][owner] = 0
+
+    def leader(self, casino: int) -> int:
+        """Who has the most dice of those not yet paid or struck out."""
+        leader = NOBODY
+        most = 0
+        for owner in range(self.owners):
+            if self.bets[casino][owner] > most:
+                most = self.bets[casino][owner]
+                leader = owner
+        return leader
+
+    def award(self, casino: int, bill: int, owner: int) -> None:
+        """A bill that no seat won goes under the deck, the neutral player's too (B10, N5)."""
+        if self.story is not None:
+            self.tell_award(casino, bill, owner)
+        if owner == NOBODY or owner == self.seats:
+            self.put_under(bill)
+        else:
+            self.money[owner] += 10 * bill
+            self.won[owner] += 1
+        if owner != NOBODY:
+            self.bets[casino][owner] = 0
+
+    def end_round(self) -> None:
+        """The marker passes to the left; after the last round the game is over (B13, B14)."""
+        if self.round + 1 == ROUNDS:
+            self.phase = OVER
+            if self.story is not None:
+                self.tell_the_end()
+            return
+        self.round += 1
+        self.start += 1
+        if self.start == self.seats:
+            self.start = 0
+        self.begin_round()
+
+    def scores(self) -> list[int]:
+        return [self.money[seat] for seat in range(self.seats)]
+
+    def places(self) -> list[int]:
+        """The richest wins, then whoever has more bills; the rest is shared (B14, N6)."""
+        wealth = [(self.money[seat], self.won[seat]) for seat in range(self.seats)]
+        return [1 + sum([other > mine for other in wealth]) for mine in wealth]
+
+    def clone(self) -> LasVegas:
+        other = LasVegas.__new__(LasVegas)
+        other.seats = self.seats
+        other.story = None
+        other.phase = self.phase
+        other.round = self.round
+        other.start = self.start
+        other.turn = self.turn
+        other.casino = self.casino
+        other.stake = self.stake
+        other.rolled = self.rolled
+        other.owners = self.owners
+        other.supply = self.supply
+        other.left_over = self.left_over
+        other.open_money = self.open_money
+        other.unseen = self.unseen
+        other.under_top = self.under_top
+        other.under_count = self.under_count
+        other.deck = self.deck[:]
+        other.under = self.under[:]
+        other.hand = self.hand[:]
+        other.money = self.money[:]
+        other.won = self.won[:]
+        other.bills = self.bills[:]
+        other.bets = self.bets[:]
+        for casino in range(CASINOS):
+            other.bills[casino] = self.bills[casino][:]
+            other.bets[casino] = self.bets[casino][:]
+        return other
+
+    def guess(self, seat: int, rng: Rng) -> LasVegas:
+        """Nothing on this table is secret: the order of the deck is nobody's, and not yet made."""
+        return self.clone()
+
+    def tell_stocked(self, bill: int) -> None:
+        """The first bill of a round opens it."""
+        assert self.story is not None
+        if self.casino == 0 and self.stake == 0:
+            self.story.append(RoundBegan(self.round + 1, self.start))
+        self.story.append(Stocked(self.casino + 1, 10 * bill))
+
+    def tell_scattered(self, roll: int) -> None:
+        """Where the leftover dice fell."""
+        assert self.story is not None
+        heaps = [neutral(showing(roll, casino)) for casino in range(CASINOS)]
+        faces = [casino + 1 for casino in range(CASINOS) for _ in range(heaps[casino])]
+        self.story.append(Scattered(faces))
+
+    def tell_ties(self, casino: int, again: int) -> None:
+        """The larger heaps first."""
+        assert self.story is not None
+        for dice in range(15, 0, -1):
+            if again >> dice & 1:
+                tied = [o for o in range(self.owners) if self.bets[casino][o] == dice]
+                self.story.append(Tied(casino + 1, dice, [self.named(owner) for owner in tied]))
+
+    def tell_award(self, casino: int, bill: int, owner: int) -> None:
+        """Who got the bill, if anybody did."""
+        assert self.story is not None
+        if owner == NOBODY:
+            self.story.append(Unclaimed(casino + 1, 10 * bill))
+        else:
+            dice = self.bets[casino][owner]
+            self.story.append(Paid(casino + 1, self.named(owner), dice, 10 * bill))
+
+    def tell_the_end(self) -> None:
+        """The money is counted."""
+        assert self.story is not None
+        bills = [self.won[seat] for seat in range(self.seats)]
+        self.story.append(Ended(self.scores(), bills, self.places()))
+
+    def named(self, owner: int) -> int:
+        """An owner as events name it."""
+        return NEUTRAL_OWNER if owner == self.seats else owner
+
+    def lay(self, casino: int, bills: Sequence[int], bets: Sequence[int]) -> None:
+        """Set a position: just these bills (in thousands) and bets lie on this casino."""
+        for bill in range(TOP_BILL + 1):
+            self.deck[bill] += self.bills[casino][bill]
+            self.unseen += self.bills[casino][bill]
+            self.bills[casino][bill] = 0
+        for thousands in bills:
+            self.deck[thousands // 10] -= 1
+            self.unseen -= 1
+            self.bills[casino][thousands // 10] += 1
+        for owner in range(self.owners):
+            self.bets[casino][owner] = bets[owner] if owner < len(bets) else 0
+
+    def give(self, seat: int, own_dice: int, neutral_dice: int = 0) -> None:
+        """Set a position: this seat has just these dice left to throw."""
+        self.hand[seat] = own_dice * OWN + neutral_dice * NEUTRAL
+
+    def enrich(self, seat: int, bills: Sequence[int]) -> None:
+        """Set a position: this seat has won these bills (in thousands) before."""
+        for thousands in bills:
+            self.deck[thousands // 10] -= 1
+            self.unseen -= 1
+            self.money[seat] += thousands
+            self.won[seat] += 1
+
+    def jump(self, round: int, start: int, turn: int) -> None:
+        """Set a position: this round, counted from 1, its start player, and who throws next."""
+        self.round = round - 1
+        self.start = start
+        self.turn = turn
+        self.phase = ROLLING

@@ -1,0 +1,3 @@
+"""What the table waits for."""
+
+STOCKING, SCATTERING, ROLLING, PLACING, OVER = range(5)
