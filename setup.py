@@ -1,6 +1,86 @@
+"""Builds Greenbaize: every module with a .pxd beside it is compiled, where there is a compiler."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
 from pathlib import Path
-from Cython.Build import cythonize
-from setuptools import setup, Extension
-SRC = Path("src")
-mods = [Extension(".".join(p.relative_to(SRC).with_suffix("").parts), [str(p.with_suffix(".py"))], extra_compile_args=["-O3"]) for p in sorted(SRC.rglob("*.pxd"))]
-setup(name="greenbaize", packages=["greenbaize"], package_dir={"":"src"}, ext_modules=cythonize(mods, nthreads=2, include_path=["src"], build_dir="build/c", compiler_directives=dict(language_level=3, infer_types=True, boundscheck=False, wraparound=False, cdivision=True, annotation_typing=False, auto_pickle=False)))
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src")
+HOT = sorted(path.with_suffix(".py") for path in SOURCE.rglob("*.pxd"))
+DIRECTIVES = {
+    "language_level": 3,
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "annotation_typing": False,
+    "auto_pickle": False,
+}
+
+
+def why_not_compiled() -> str | None:
+    """Why the files are installed as they are, if they are."""
+    if os.environ.get("GREENBAIZE_PURE"):
+        return "GREENBAIZE_PURE is set"
+    if os.name == "posix":
+        compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+        if not shutil.which(compiler[0]):
+            return "there is no C compiler"
+        if not Path(sysconfig.get_path("include"), "Python.h").exists():
+            return "Python's headers are not installed"
+    return None
+
+
+def module(path: Path) -> str:
+    """The dotted name of a source file."""
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+
+
+def extensions() -> list[Extension]:
+    """The hot modules as C."""
+    from Cython.Build import cythonize
+
+    return cythonize(  # type: ignore[no-any-return]
+        [Extension(module(path), [str(path)]) for path in HOT],
+        include_path=[str(SOURCE)],
+        build_dir="build/c",
+        nthreads=0 if sys.platform == "win32" else os.cpu_count() or 1,
+        compiler_directives=DIRECTIVES,
+    )
+
+
+def fingerprint(path: Path) -> str:
+    """What a compiled module was made from."""
+    return hashlib.sha256(path.read_bytes() + path.with_suffix(".pxd").read_bytes()).hexdigest()
+
+
+class build_hot(build_ext):  # noqa: N801
+    """Compiles side by side, and notes what from."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def run(self) -> None:
+        super().run()
+        made_from = {module(path): fingerprint(path) for path in HOT}
+        note = Path(self.build_lib, "greenbaize", "compiled.json")
+        note.parent.mkdir(parents=True, exist_ok=True)
+        note.write_text(json.dumps(made_from, indent=1) + "\n")
+
+
+WHY_NOT = why_not_compiled()
+if WHY_NOT:
+    print(f"Greenbaize is installed interpreted, some seventy times slower: {WHY_NOT}.")
+    setup()
+else:
+    setup(ext_modules=extensions(), cmdclass={"build_ext": build_hot})

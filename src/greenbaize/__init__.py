@@ -1,0 +1,36 @@
+"""Greenbaize: games of money and nerve, to play and to study.
+
+>>> from greenbaize import Match
+>>> match = Match("las-vegas", seats=4, options={"neutral-dice": True}, seed=7)
+>>> match.owing()
+[0]
+"""
+
+from greenbaize.build import refuse_stale
+
+refuse_stale()
+
+from greenbaize.engine.match import Match
+from greenbaize.engine.record import Record
+from greenbaize.engine.replay import as_seen, resumed, retold, verify
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.seats import HOUSE, PUBLIC
+from greenbaize.engine.trouble import Trouble
+from greenbaize.games import GAMES
+from greenbaize.version import VERSION
+
+__version__ = VERSION
+
+__all__ = [
+    "GAMES",
+    "HOUSE",
+    "PUBLIC",
+    "Match",
+    "Record",
+    "Rng",
+    "Trouble",
+    "as_seen",
+    "resumed",
+    "retold",
+    "verify",
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from greenbaize.engine.seats import EVERYBODY
 
@@ -17,7 +17,11 @@ class Event:
     """
 
     __slots__ = ()
-    seen_by: ClassVar[int] | int = EVERYBODY
+
+    @property
+    def seen_by(self) -> int:
+        """The set of seats that may know of it."""
+        return EVERYBODY
 
     def say(self, names: Sequence[str]) -> str:
         """The event as a sentence, with the seats called by these names."""

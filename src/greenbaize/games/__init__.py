@@ -1,0 +1,9 @@
+"""The games; this is the only list of them."""
+
+from typing import Any
+
+from greenbaize.engine.game import SHELF, Game
+from greenbaize.games import las_vegas
+
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (las_vegas.GAME,)}
+SHELF.update(GAMES)

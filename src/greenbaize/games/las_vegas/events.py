@@ -14,7 +14,7 @@ NEUTRAL = -1
 
 def called(names: Sequence[str], owner: int) -> str:
     """A seat's name, or what we call the neutral dice."""
-    return "The neutral dice" if owner == NEUTRAL else names[owner]
+    return "the neutral dice" if owner == NEUTRAL else names[owner]
 
 
 @dataclass(slots=True)

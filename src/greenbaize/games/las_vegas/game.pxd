@@ -9,6 +9,8 @@ cdef long long NEUTRAL, OWN
 cpdef int showing(long long roll, int casino) noexcept
 cpdef int own(int heap) noexcept
 cpdef int neutral(int heap) noexcept
+@cython.locals(heap=int)
+cpdef int dice_shown(long long roll, int casino) noexcept
 
 @cython.no_gc
 cdef class LasVegas(State):
@@ -67,3 +69,5 @@ cdef class LasVegas(State):
     cdef void end_round(self) noexcept
     @cython.locals(other=LasVegas, casino=int)
     cpdef LasVegas clone(self)
+    @cython.locals(other=LasVegas, heap=int)
+    cpdef LasVegas foresee(self, int casino, bint placed)

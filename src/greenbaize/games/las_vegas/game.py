@@ -18,6 +18,7 @@ from greenbaize.games.las_vegas.box import (
     ROUNDS,
     TOP_BILL,
 )
+from greenbaize.games.las_vegas.events import NEUTRAL as NEUTRAL_OWNER
 from greenbaize.games.las_vegas.events import (
     Ended,
     Paid,
@@ -29,7 +30,6 @@ from greenbaize.games.las_vegas.events import (
     Tied,
     Unclaimed,
 )
-from greenbaize.games.las_vegas.events import NEUTRAL as NEUTRAL_OWNER
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
 
 NOBODY = -1
@@ -48,6 +48,12 @@ def own(heap: int) -> int:
 def neutral(heap: int) -> int:
     """The neutral dice in a heap."""
     return heap >> 4 & 7
+
+
+def dice_shown(roll: int, casino: int) -> int:
+    """How many dice would go to this casino."""
+    heap = showing(roll, casino)
+    return own(heap) + neutral(heap)
 
 
 class LasVegas(State):
@@ -365,6 +371,17 @@ class LasVegas(State):
     def guess(self, seat: int, rng: Rng) -> LasVegas:
         """Nothing on this table is secret: the order of the deck is nobody's, and not yet made."""
         return self.clone()
+
+    def foresee(self, casino: int, placed: bool) -> LasVegas:
+        """The table as if this casino paid now, before the placement on it or after."""
+        other = self.clone()
+        if placed:
+            heap = showing(self.rolled, casino)
+            other.bets[casino][self.turn] += own(heap)
+            other.bets[casino][self.seats] += neutral(heap)
+        other.strike_out(casino)
+        other.pay(casino)
+        return other
 
     def tell_stocked(self, bill: int) -> None:
         """The first bill of a round opens it."""

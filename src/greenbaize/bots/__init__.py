@@ -1,0 +1,25 @@
+"""Who can sit in an empty chair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from greenbaize.bots.bot import Bot
+from greenbaize.bots.greedy import Greedy
+from greenbaize.bots.uniform import Uniform
+from greenbaize.engine.game import Game
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.words import listed
+
+BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
+    "greedy": lambda game: Greedy(game.heuristic),
+    "uniform": lambda game: Uniform(),
+}
+
+
+def hire(name: str, game: Game[Any]) -> Bot:
+    """The bot of this name, for a game."""
+    if name not in BOTS:
+        raise BadSetup(f"there is no bot {name!r}; there is {listed(sorted(BOTS))}.")
+    return BOTS[name](game)

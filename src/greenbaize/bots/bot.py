@@ -1,0 +1,54 @@
+"""What a bot is, and the chair it sits in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from greenbaize.engine.game import Game
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.state import State
+
+
+class Chair:
+    """All that a bot gets: its seat's view, its legal moves, worlds it finds possible, and dice of its own.
+
+    The true state stays behind the chair; compiled, not even prying Python can reach it.
+    """
+
+    def __init__(self, game: Game[Any], seat: int, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.truth: State | None = None
+
+    def face(self, state: State) -> None:
+        """Sit down at this table."""
+        self.truth = state
+
+    def moves(self) -> list[int]:
+        """The legal moves."""
+        assert self.truth is not None
+        return self.truth.moves(self.seat)
+
+    def pick(self) -> int:
+        """Any legal move, each as likely."""
+        assert self.truth is not None
+        return self.truth.pick(self.seat, self.rng)
+
+    def guess(self) -> State:
+        """A world that this seat finds possible."""
+        assert self.truth is not None
+        return self.truth.guess(self.seat, self.rng)
+
+    def view(self) -> Mapping[str, Any]:
+        """What this seat may know."""
+        return self.game.view(self.truth, self.seat)
+
+
+class Bot:
+    """Chooses a move from a chair."""
+
+    def choose(self, chair: Chair) -> int:
+        """One of the chair's legal moves."""
+        raise NotImplementedError

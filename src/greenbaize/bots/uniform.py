@@ -1,0 +1,10 @@
+"""Any legal move."""
+
+from greenbaize.bots.bot import Bot, Chair
+
+
+class Uniform(Bot):
+    """Plays any legal move, each as likely as any other."""
+
+    def choose(self, chair: Chair) -> int:
+        return chair.pick()

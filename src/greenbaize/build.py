@@ -1,0 +1,33 @@
+"""Whether Greenbaize runs compiled or interpreted, and that what runs is what is written."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+HERE = Path(__file__).parent
+NOTE = HERE / "compiled.json"
+
+
+def compiled() -> bool:
+    """Whether the hot modules run as C."""
+    return NOTE.exists()
+
+
+def how() -> str:
+    """How it runs, in a word."""
+    return "compiled" if compiled() else "interpreted"
+
+
+def refuse_stale() -> None:
+    """Do not run machine code that was made from another text than the one beside it."""
+    made_from = json.loads(NOTE.read_text()) if compiled() else {}
+    for name, fingerprint in made_from.items():
+        source = HERE.joinpath(*name.split(".")[1:]).with_suffix(".py")
+        text = source.read_bytes() + source.with_suffix(".pxd").read_bytes()
+        if hashlib.sha256(text).hexdigest() != fingerprint:
+            raise ImportError(f"{source.name} has changed since it was compiled; run 'make setup'.")
+    if not made_from and any(HERE.rglob(f"*{EXTENSION_SUFFIXES[0]}")):
+        raise ImportError("there are compiled modules here of unknown origin; remove them.")

@@ -1,0 +1,114 @@
+"""What a game brings to the table: one of these for each, and nothing shared needs more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from greenbaize.engine.heuristic import Heuristic
+from greenbaize.engine.state import State
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.words import listed
+
+S = TypeVar("S", bound=State)
+Value = bool | int | str
+Options = Mapping[str, Value]
+
+YES = {"on", "yes", "true", ""}
+NO = {"off", "no", "false"}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A variant or a ruling that the table may choose, with the rule it stands on."""
+
+    name: str
+    rule: str
+    says: str
+    choices: tuple[Value, ...] = (False, True)
+    default: Value = False
+
+    def read(self, given: Value) -> Value:
+        """One of the choices, from a value or from its words."""
+        for choice in self.choices:
+            if given is choice or str(given) == self.spelt(choice):
+                return choice
+        word = str(given).lower()
+        if self.is_switch and word in YES | NO:
+            return word in YES
+        choices = listed([self.spelt(choice) for choice in self.choices], "or")
+        raise BadSetup(f"option {self.name} can be {choices}, not {str(given)!r}.")
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is either on or off."""
+        return self.choices == (False, True)
+
+    def spelt(self, value: Value) -> str:
+        """A value in words."""
+        return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A game: how to begin it, and its words for everything inside."""
+
+    name: str
+    title: str
+    about: str
+    seats: range
+    usual_seats: int
+    colours: tuple[str, ...]
+    options: tuple[Option, ...]
+    folder: Path
+    turn_rule: str
+    begin: Callable[[int, Options], S]
+    view: Callable[[S, int], Mapping[str, Any]]
+    write: Callable[[S, int, int], str]
+    """A move in words."""
+    read: Callable[[S, int, str], int]
+    """Words as a move; raises Refused with a rule where they are none now."""
+    refuse: Callable[[S, int, int, str], Exception]
+    """Why this move, well formed, is not legal now, told to a seat of that name."""
+    score: Callable[[int], str]
+    """A score in words."""
+    heuristic: Heuristic = field(repr=False)
+
+    def settle(self, options: Options | None = None) -> dict[str, Value]:
+        """Every option with its value, the given ones over the usual ones."""
+        known = {option.name: option for option in self.options}
+        settled = {option.name: option.default for option in self.options}
+        for name, value in (options or {}).items():
+            if name not in known:
+                has = listed(list(known)) if known else "none"
+                raise BadSetup(f"{self.name} has no option {name!r}; it has {has}.")
+            settled[name] = known[name].read(value)
+        return settled
+
+    def unusual(self, options: Options) -> dict[str, str]:
+        """The options that differ from the usual, in words."""
+        return {
+            option.name: option.spelt(options[option.name])
+            for option in self.options
+            if options[option.name] != option.default
+        }
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played by so many."""
+        if seats not in self.seats:
+            fewest, most = self.seats[0], self.seats[-1]
+            raise BadSetup(f"{self.title} is for {fewest} to {most} seats, not {seats}.")
+        return seats
+
+
+SHELF: dict[str, Game[Any]] = {}
+"""The games that can be taken down by name; `greenbaize.games` fills it."""
+
+
+def take_down(name: str) -> Game[Any]:
+    """The game of this name."""
+    if name not in SHELF:
+        raise BadSetup(f"there is no game {name!r}; there is {listed(sorted(SHELF))}.")
+    return SHELF[name]

@@ -1,0 +1,82 @@
+"""The House: where a match's dice and cards come from, and what the record says of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from greenbaize.engine.fair import (
+    CONTRIBUTION_BYTES,
+    SECRET_BYTES,
+    Draws,
+    FairRng,
+    commitment,
+)
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.state import State
+from greenbaize.engine.trouble import BadSetup
+
+SEEDS = 1 << 64
+
+
+class House:
+    """Makes the House's moves. This one makes none: its moves are given by hand."""
+
+    kind = "given"
+    commitment: str | None = None
+    contributions: tuple[str, ...] = ()
+    secret: str | None = None
+
+    @property
+    def dice(self) -> str:
+        """The line of the header."""
+        return self.kind
+
+    def move(self, state: State) -> tuple[int, Draws | None] | None:
+        """What it draws next and the single draws, if they are told; None if others must say."""
+        return None
+
+
+class SeededHouse(House):
+    """Fast and repeatable: anybody who knows the seed knows the dice."""
+
+    kind = "seeded"
+
+    def __init__(self, seed: int, game: int = 0) -> None:
+        self.seed, self.game = check_seed(seed), game
+        self.rng = Rng(seed, game)
+
+    @property
+    def dice(self) -> str:
+        return f"seeded {self.seed} {self.game}"
+
+    def move(self, state: State) -> tuple[int, Draws | None]:
+        return state.sample(self.rng), None
+
+
+class FairHouse(House):
+    """Sealed before play, checked after it."""
+
+    kind = "fair"
+
+    def __init__(self, secret: bytes, contributions: Sequence[bytes]) -> None:
+        self.commitment = commitment(secret)
+        self.contributions = tuple(part.hex() for part in contributions)
+        self.secret = secret.hex()
+        self.rng = FairRng(secret, contributions)
+
+    @classmethod
+    def fresh(cls, seats: int, contributions: Sequence[bytes] | None = None) -> FairHouse:
+        """A new secret; seats that bring nothing of their own get something random."""
+        parts = contributions or [secrets.token_bytes(CONTRIBUTION_BYTES) for _ in range(seats)]
+        return cls(secrets.token_bytes(SECRET_BYTES), parts)
+
+    def move(self, state: State) -> tuple[int, Draws | None]:
+        return state.sample(self.rng), self.rng.take()
+
+
+def check_seed(seed: int) -> int:
+    """A seed that the generator can take."""
+    if not 0 <= seed < SEEDS:
+        raise BadSetup(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
+    return seed

@@ -1,0 +1,214 @@
+"""A match: a game being played, with its record and its story."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from greenbaize.engine.event import Event
+from greenbaize.engine.game import Game, Options, take_down
+from greenbaize.engine.house import FairHouse, House, SeededHouse
+from greenbaize.engine.record import ABANDONED, Line, Record, check_names
+from greenbaize.engine.seats import HOUSE, PUBLIC, just, members
+from greenbaize.engine.state import State
+from greenbaize.engine.trouble import BadSetup, Refused
+from greenbaize.engine.words import listed
+
+
+class Match:
+    """The one door to a game: checks every move, lets the House move, keeps the record.
+
+    >>> match = Match("las-vegas", seats=4, seed=7)
+    >>> match.owing()
+    [0]
+    >>> match.moves(0)
+    ['place 1', 'place 3', 'place 4', 'place 6']
+    >>> match.play(0, "place 3")[0].say(match.names)
+    'Red placed 4 dice on casino 3.'
+    >>> match.play(0, "place 3")
+    Traceback (most recent call last):
+    greenbaize.engine.trouble.Refused: it is Blue's move, not Red's. (B4)
+
+    Without a seed the dice are fair: sealed now, and checked with `greenbaize verify` when the
+    game is over. `waits=True` makes the House wait for `throw()`, so that a move can be taken back.
+    """
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        seats: int | Sequence[str] | None = None,
+        options: Options | None = None,
+        seed: int | None = None,
+        *,
+        house: House | None = None,
+        players: Sequence[str] = (),
+        waits: bool = False,
+    ) -> None:
+        self.game = take_down(game) if isinstance(game, str) else game
+        self.names = self._named(seats)
+        self.options = self.game.settle(options)
+        self.waits = waits
+        self.house = house or self._usual_house(seed)
+        self.record = Record(
+            game=self.game.name,
+            seats=self.names,
+            options=self.game.unusual(self.options),
+            players=list(players),
+            dice=self.house.dice,
+            commitment=self.house.commitment,
+            contributions=list(self.house.contributions),
+        )
+        self.story: list[Event] = []
+        self._listen(self.game.begin(len(self.names), self.options))
+        self._before: tuple[State, int] | None = None
+        if not waits:
+            self.throw()
+
+    def _named(self, seats: int | Sequence[str] | None) -> list[str]:
+        """The seats' names: their colours, unless they are given."""
+        if seats is None:
+            seats = self.game.usual_seats
+        if isinstance(seats, str):
+            raise BadSetup("seats are a number or a list of names.")
+        if isinstance(seats, int):
+            return list(self.game.colours[: self.game.check_seats(seats)])
+        self.game.check_seats(len(seats))
+        check_names(seats, BadSetup)
+        return list(seats)
+
+    def _usual_house(self, seed: int | None) -> House:
+        return FairHouse.fresh(len(self.names)) if seed is None else SeededHouse(seed)
+
+    def _listen(self, state: State) -> None:
+        """Take this state as the table, and hear what happens on it."""
+        self.state = state
+        state.story = self.story
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody owes a move any more."""
+        return not self.state.owing()
+
+    def owing(self) -> list[int]:
+        """The seats that owe a move; the House is one while it waits for the throw."""
+        return [] if self.record.result else list(members(self.state.owing()))
+
+    def moves(self, seat: int) -> list[str]:
+        """The legal moves of a seat, in words."""
+        self._check_seat(seat)
+        return [self.game.write(self.state, seat, move) for move in self.state.moves(seat)]
+
+    def view(self, seat: int = PUBLIC) -> Mapping[str, Any]:
+        """What this seat may know of the table, ready for JSON."""
+        self._check_seat(seat)
+        return self.game.view(self.state, seat)
+
+    def events(self, seat: int = PUBLIC, since: int = 0) -> list[Event]:
+        """What has happened, as far as this seat saw it."""
+        return [event for event in self.story[since:] if seen_by(event, seat)]
+
+    def scores(self) -> list[int]:
+        """What each seat has won so far."""
+        return self.state.scores()
+
+    def places(self) -> list[int]:
+        """Each seat's place; 1 is the winner's."""
+        return self.state.places()
+
+    def play(self, seat: int, words: str) -> list[Event]:
+        """Make a move, or raise Refused and change nothing; returns what happened."""
+        self._check_turn(seat)
+        move = self.game.read(self.state, seat, words)
+        if not self.state.allows(seat, move):
+            raise self.game.refuse(self.state, seat, move, self.record.called(seat))
+        since = len(self.story)
+        self._before = None if seat == HOUSE else (self.state.clone(), since)
+        self._make(seat, move, None)
+        if not self.waits:
+            self.throw()
+        return self.story[since:]
+
+    def throw(self) -> list[Event]:
+        """Let the House move until a seat owes a move or the game is over."""
+        since = len(self.story)
+        while self.state.owing() == just(HOUSE):
+            drawn = self.house.move(self.state)
+            if drawn is None:
+                break
+            self._before = None
+            self._make(HOUSE, *drawn)
+        return self.story[since:]
+
+    def take_back(self, seat: int) -> None:
+        """Undo this seat's last move, as long as nothing has happened since."""
+        last = self.record.moves[-1] if self.record.moves else None
+        if last is None or last.seat != seat or self._before is None or self.record.result:
+            raise Refused("there is nothing to take back: only your own last move, before the next throw.")
+        state, told = self._before
+        del self.story[told:]
+        self._listen(state)
+        self.record.moves.pop()
+        self._before = None
+
+    def abandon(self) -> None:
+        """End the match for good; its dice can be checked from then on."""
+        if self.record.result is None:
+            self.record.result = ABANDONED
+            self.record.secret = self.house.secret
+
+    def fork(self, ply: int | None = None, seed: int | None = None) -> Match:
+        """Another match that goes on from here, or from an earlier move, with fresh dice."""
+        ply = len(self.record.moves) if ply is None else ply
+        if not 0 <= ply <= len(self.record.moves):
+            raise BadSetup(f"the match has {len(self.record.moves)} moves; it cannot be forked at {ply}.")
+        other = Match(self.game, self.names, self.options, house=House(), waits=True)
+        for line in self.record.moves[:ply]:
+            other.play(line.seat, line.words)
+        other.house = other._usual_house(seed)
+        other.waits = self.waits
+        other.record.players = list(self.record.players)
+        other.record.fork = ply
+        other.record.dice = other.house.dice
+        other.record.commitment = other.house.commitment
+        other.record.contributions = list(other.house.contributions)
+        if not other.waits:
+            other.throw()
+        return other
+
+    def save(self, path: str | Path) -> None:
+        """Save the record."""
+        self.record.save(path)
+
+    def _make(self, seat: int, move: int, draws: Any) -> None:
+        words = self.game.write(self.state, seat, move)
+        self.state.play(seat, move)
+        self.record.moves.append(Line(seat, words, draws))
+        if not self.state.owing():
+            self._finish()
+
+    def _finish(self) -> None:
+        """The game is over: the result is written down and the House opens its books."""
+        self.record.result = list(zip(self.scores(), self.places(), strict=True))
+        self.record.secret = self.house.secret
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(len(self.names)) and seat not in (HOUSE, PUBLIC):
+            raise BadSetup(f"there is no seat {seat}; they are 0 to {len(self.names) - 1}.")
+
+    def _check_turn(self, seat: int) -> None:
+        self._check_seat(seat)
+        if self.record.result:
+            raise Refused("the game is over.")
+        owing = self.state.owing()
+        if seat == HOUSE and self.house.kind != "given":
+            raise Refused("the House makes its own moves.")
+        if seat == PUBLIC or not owing >> seat & 1:
+            whose = listed([f"{self.record.called(other)}'s" for other in members(owing)])
+            mine = "the public's" if seat == PUBLIC else f"{self.record.called(seat)}'s"
+            raise Refused(f"it is {whose} move, not {mine}.", self.game.turn_rule)
+
+
+def seen_by(event: Event, seat: int) -> bool:
+    """Whether a seat may know of this event."""
+    return bool(event.seen_by >> seat & 1)

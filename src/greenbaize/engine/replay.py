@@ -1,0 +1,228 @@
+"""Records played again: told, resumed, verified, and as one seat saw them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from greenbaize.engine.event import Event
+from greenbaize.engine.fair import FairRng, GivenDraws, commitment
+from greenbaize.engine.house import FairHouse, House, SeededHouse
+from greenbaize.engine.match import Match, seen_by
+from greenbaize.engine.record import ABANDONED, Line, Record
+from greenbaize.engine.seats import HOUSE, PUBLIC
+from greenbaize.engine.trouble import BadRecord, Refused, Wrong
+
+HEX = re.compile(r"([0-9a-f]{2})+")
+SEEDED = re.compile(r"seeded (\d{1,20}) (\d{1,20})")
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a record was found to be, when nothing in it is wrong."""
+
+    moves: int
+    house_moves: int
+    dice: str
+    over: bool
+
+    def say(self) -> str:
+        """The verdict in a sentence."""
+        ended = "the result is right" if self.over else "the game is not over"
+        return f"All {self.moves} moves are legal, {ended}, and {self.dice}."
+
+
+class Replay:
+    """A record being played again, move by move."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.match = Match(record.game, record.seats, record.options, house=House(), waits=True)
+        self.match.record.players = list(record.players)
+        self.number = 1
+
+    def play(self, line: Line) -> list[Event]:
+        """Make the next move of the record."""
+        try:
+            events = self.match.play(line.seat, line.words)
+        except Refused as refusal:
+            raise Wrong(f"{self.called(line)}, is refused: {refusal}") from None
+        written = self.match.record.moves[-1].words
+        if written != line.words:
+            raise Wrong(f"{self.called(line)}, should be written {written!r}.")
+        self.number += 1
+        return events
+
+    def called(self, line: Line) -> str:
+        """The move as we speak of it."""
+        return f"move {self.number}, {self.record.spell(line)!r}"
+
+    def to_the_end(self) -> Match:
+        """The match as the record leaves it."""
+        for line in self.record.moves:
+            self.play(line)
+        return self.match
+
+
+def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Event]]]:
+    """Each move with what a seat saw happen."""
+    replay = Replay(record)
+    for line in record.moves:
+        yield line, [event for event in replay.play(line) if seen_by(event, seat)]
+
+
+def as_seen(record: Record, seat: int) -> Record:
+    """The record as one seat saw it: what is secret from it is absent, and so is the House's secret."""
+    replay = Replay(record)
+    lines = []
+    for line in record.moves:
+        game, state = replay.match.game, replay.match.state
+        move = game.read(state, line.seat, line.words)
+        words = game.write(state, line.seat, state.seen(seat, line.seat, move))
+        lines.append(line if words == line.words else Line(line.seat, words))
+        replay.play(line)
+    name = "everybody" if seat == PUBLIC else record.seats[seat]
+    return replace(record, moves=lines, seen_by=name, secret=None)
+
+
+def resumed(record: Record, secret: bytes | None = None, waits: bool = False) -> Match:
+    """The match as the record leaves it, ready to go on with the dice it began with."""
+    if record.result is not None:
+        raise BadRecord("the game of this record is over; it can be replayed or forked.")
+    house = house_of(record, secret)
+    replay = Replay(record)
+    for number, line in enumerate(record.moves):
+        if line.seat == HOUSE and number >= (record.fork or 0):
+            redraw(house, replay, line)
+        replay.play(line)
+    match = replay.match
+    match.house, match.waits = house, waits
+    match.record = replace(record, moves=list(record.moves))
+    if not waits:
+        match.throw()
+    return match
+
+
+def redraw(house: House, replay: Replay, line: Line) -> None:
+    """Let the House draw again what it drew before, and find it the same."""
+    drawn = house.move(replay.match.state)
+    if drawn and replay.match.game.write(replay.match.state, HOUSE, drawn[0]) != line.words:
+        raise Wrong(f"{replay.called(line)}, was not drawn by this House.")
+
+
+def house_of(record: Record, secret: bytes | None) -> House:
+    """The House that a record speaks of."""
+    seeded = SEEDED.fullmatch(record.dice)
+    if seeded:
+        return SeededHouse(int(seeded[1]), int(seeded[2]))
+    if record.dice == "given":
+        return House()
+    if record.dice != "fair":
+        raise BadRecord(f"the record's dice are {record.dice!r}; they can be fair, seeded or given.")
+    if secret is None or commitment(secret) != record.commitment:
+        raise BadRecord("the House's secret does not belong to this record; the game cannot go on.")
+    return FairHouse(secret, [unhexed(part, "contributions") for part in record.contributions])
+
+
+def unhexed(text: str, what: str) -> bytes:
+    """Bytes that a record writes as digits."""
+    if not HEX.fullmatch(text):
+        raise BadRecord(f"the record's {what} are not written in hexadecimal digits.")
+    return bytes.fromhex(text)
+
+
+def verify(record: Record) -> Verdict:
+    """Check all that a record claims; raises Wrong with the first thing that is not so."""
+    if record.seen_by:
+        raise Wrong("the record tells only what one seat saw; only a whole record can be verified.")
+    judge = Judge(record)
+    replay = Replay(record)
+    for number, line in enumerate(record.moves, 1):
+        judge.check(replay.match, line, number)
+        replay.play(line)
+    judge.check_result(replay.match)
+    house_moves = sum(line.seat == HOUSE for line in record.moves)
+    return Verdict(len(record.moves), house_moves, judge.found(), replay.match.over)
+
+
+class Judge:
+    """Checks the House's moves of one record."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.house = House()
+        self.rng: FairRng | None = None
+        if record.dice != "fair":
+            self.house = house_of(record, None)
+            return
+        if record.commitment is None:
+            raise Wrong("the dice are said to be fair, but the House committed itself to nothing.")
+        if len(record.contributions) != len(record.seats):
+            raise Wrong("the dice are said to be fair, but not every seat contributed.")
+        if record.secret is not None:
+            self.open(unhexed(record.secret, "secret"))
+        elif record.result is not None:
+            raise Wrong("the game has ended, but the House has not revealed its secret.")
+
+    def open(self, secret: bytes) -> None:
+        """The secret must be the one that was sealed."""
+        if commitment(secret) != self.record.commitment:
+            raise Wrong("the House's secret is not the one it committed itself to.")
+        parts = [unhexed(part, "contributions") for part in self.record.contributions]
+        self.rng = FairRng(secret, parts)
+
+    def check(self, match: Match, line: Line, number: int) -> None:
+        """One move; those before a fork are given."""
+        where = f"move {number}, {self.record.spell(line)!r}"
+        drawn = line.seat == HOUSE and number > (self.record.fork or 0)
+        if not drawn or self.record.dice != "fair":
+            if line.draws is not None:
+                raise Wrong(f"{where}, lists draws that are not the House's.")
+            if drawn:
+                self.check_seeded(match, line, where)
+        elif line.draws is None:
+            raise Wrong(f"{where}, does not list the House's draws.")
+        else:
+            self.check_draws(match, line, where)
+
+    def check_seeded(self, match: Match, line: Line, where: str) -> None:
+        """A seed gives the same move again."""
+        move = self.house.move(match.state)
+        if move and match.game.write(match.state, HOUSE, move[0]) != line.words:
+            raise Wrong(f"{where}, is not what the seed gives.")
+
+    def check_draws(self, match: Match, line: Line, where: str) -> None:
+        """The draws come from the sealed stream, and the move is what they give."""
+        assert line.draws is not None
+        for bound, number in line.draws:
+            if number >= bound:
+                raise Wrong(f"{where}, lists a draw below {bound} that is not.")
+            if self.rng and self.rng.draw(bound) != number:
+                raise Wrong(f"{where}, was not drawn from the House's sealed secret.")
+        draws = GivenDraws(line.draws)
+        try:
+            words = match.game.write(match.state, HOUSE, match.state.sample(draws))
+        except Wrong as wrong:
+            raise Wrong(f"{where}: {wrong}") from None
+        if words != line.words or draws.left:
+            raise Wrong(f"{where}, is not what its draws give.")
+
+    def check_result(self, match: Match) -> None:
+        """The score and place of everybody."""
+        if self.record.result == ABANDONED and not match.over:
+            return
+        if self.record.result != match.record.result:
+            said = self.record.spelt_result() or "that it goes on"
+            is_so = match.record.spelt_result() or "that it goes on"
+            raise Wrong(f"the result is said to be {said!r}, but it is {is_so!r}.")
+
+    def found(self) -> str:
+        """What can be said of the dice."""
+        if self.record.dice == "given":
+            return "the dice were given by hand, not drawn"
+        if self.record.dice != "fair":
+            return "the dice are those of the seed"
+        if self.rng:
+            return "the dice come from the House's sealed secret and every seat's contribution"
+        return "the dice can be checked when the game is over and the House reveals its secret"

@@ -1,0 +1,97 @@
+"""Moves in words, and why a move is refused."""
+
+from __future__ import annotations
+
+from greenbaize.engine import dice
+from greenbaize.engine.dice import NEUTRAL
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.trouble import Refused
+from greenbaize.engine.words import listed, many
+from greenbaize.games.las_vegas.box import BANKNOTES, CASINOS
+from greenbaize.games.las_vegas.game import LasVegas
+from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STOCKING
+
+VERBS = {STOCKING: "bill", SCATTERING: "neutral", ROLLING: "roll", PLACING: "place"}
+RULES = {STOCKING: "B2", SCATTERING: "N2", ROLLING: "B5", PLACING: "B5"}
+EXAMPLES = {
+    STOCKING: "bill 50",
+    SCATTERING: "neutral 2 5",
+    ROLLING: "roll 1 1 3 5 6",
+    PLACING: "place 5",
+}
+
+
+def write(state: LasVegas, seat: int, move: int) -> str:
+    """A move in words."""
+    verb = VERBS[state.phase]
+    if state.phase == PLACING:
+        return f"{verb} {move + 1}"
+    if state.phase == STOCKING:
+        return f"{verb} {10 * move}"
+    roll = dice.spell(move)
+    return f"{verb} {roll.replace('n', '') if state.phase == SCATTERING else roll}"
+
+
+def read(state: LasVegas, seat: int, words: str) -> int:
+    """Words as a move of this moment."""
+    verb, _, rest = words.strip().lower().partition(" ")
+    if verb != VERBS[state.phase]:
+        raise misread(state, words)
+    try:
+        return READERS[state.phase](rest)
+    except ValueError:
+        raise misread(state, words) from None
+
+
+def read_number(text: str) -> int:
+    """A whole number in plain digits."""
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise ValueError(text)
+    return int(text)
+
+
+def read_bill(text: str) -> int:
+    """A bill, in thousands."""
+    bill, rest = divmod(read_number(text), 10)
+    if rest or bill >= len(BANKNOTES) or not BANKNOTES[bill]:
+        raise ValueError(text)
+    return bill
+
+
+def read_casino(text: str) -> int:
+    """A casino by its number."""
+    casino = read_number(text) - 1
+    if casino not in range(CASINOS):
+        raise ValueError(text)
+    return casino
+
+
+def read_neutral(text: str) -> int:
+    """Neutral dice by their faces."""
+    return dice.read(text) * NEUTRAL if "n" not in text else dice.read("x")
+
+
+READERS = {STOCKING: read_bill, SCATTERING: read_neutral, ROLLING: dice.read, PLACING: read_casino}
+
+
+def misread(state: LasVegas, words: str) -> Refused:
+    """What would have been right."""
+    plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
+    right = EXAMPLES[state.phase]
+    return Refused(f"{plain!r} is no move here; say for instance {right!r}.", RULES[state.phase])
+
+
+def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:
+    """Why a well-formed move is not legal now."""
+    if seat != HOUSE:
+        faces = listed([str(casino + 1) for casino in state.moves(seat)], "or")
+        return Refused(f"{name} rolled no {move + 1}; place {faces}.", "B5")
+    if state.phase == STOCKING:
+        return Refused(f"no bill of ${10 * move},000 can be next in the deck.", "B1")
+    if state.phase == SCATTERING:
+        return Refused(f"{many(state.left_over, 'neutral die is', 'neutral dice are')} left over.", "N2")
+    hand = state.hand[state.turn]
+    heaps = [many(dice.count(hand, ""), "die", "dice")]
+    if dice.count(hand, "n"):
+        heaps.append(many(dice.count(hand, "n"), "neutral die", "neutral dice"))
+    return Refused(f"all dice that are left are thrown: {listed(heaps)}.", "B5")

@@ -1,0 +1,3 @@
+"""Which Greenbaize this is."""
+
+VERSION = "0.1.0"
