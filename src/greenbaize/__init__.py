@@ -6,10 +6,7 @@
 [0]
 """
 
-from greenbaize.build import refuse_stale
-
-refuse_stale()
-
+from greenbaize.build import compiled
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import as_seen, resumed, retold, verify
@@ -30,6 +27,7 @@ __all__ = [
     "Rng",
     "Trouble",
     "as_seen",
+    "compiled",
     "resumed",
     "retold",
     "verify",

@@ -31,3 +31,6 @@ def refuse_stale() -> None:
             raise ImportError(f"{source.name} has changed since it was compiled; run 'make setup'.")
     if not made_from and any(HERE.rglob(f"*{EXTENSION_SUFFIXES[0]}")):
         raise ImportError("there are compiled modules here of unknown origin; remove them.")
+
+
+refuse_stale()

@@ -11,7 +11,7 @@ from greenbaize.engine.state import State
 
 
 class Chair:
-    """All that a bot gets: its seat's view, its legal moves, worlds it finds possible, and dice of its own.
+    """All that a bot gets: a view, its legal moves, worlds it finds possible, dice of its own.
 
     The true state stays behind the chair; compiled, not even prying Python can reach it.
     """

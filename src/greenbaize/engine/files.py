@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from greenbaize.engine.trouble import BadRecord, NotSaved
+from greenbaize.engine.trouble import BadRecord, BadSetup, NotSaved
 
 LARGEST = 16 * 1024 * 1024
 
@@ -20,7 +20,7 @@ def load_text(path: Path, what: str) -> str:
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is no Greenbaize {what}: it is not text.") from None
     except OSError as trouble:
-        raise BadRecord(f"cannot read {path}: {reason(trouble)}.") from None
+        raise BadSetup(f"cannot read {path}: {reason(trouble)}.") from None
 
 
 def save_text(path: Path, text: str, private: bool = False) -> None:
@@ -39,7 +39,8 @@ def save_text(path: Path, text: str, private: bool = False) -> None:
                 os.unlink(file.name)
                 raise
     except OSError as trouble:
-        raise NotSaved(f"cannot save {path}: {reason(trouble)}; what was there is unchanged.") from None
+        why = reason(trouble)
+        raise NotSaved(f"cannot save {path}: {why}; what was there is unchanged.") from None
 
 
 def mode_for_new_files() -> int:

@@ -130,21 +130,24 @@ class Match:
         return self.story[since:]
 
     def throw(self) -> list[Event]:
-        """Let the House move until a seat owes a move or the game is over."""
+        """Let the House move until a seat owes a move; if it waits, only up to the next throw."""
         since = len(self.story)
         while self.state.owing() == just(HOUSE):
+            thrower = self.state.thrower()
             drawn = self.house.move(self.state)
             if drawn is None:
                 break
             self._before = None
             self._make(HOUSE, *drawn)
+            if self.waits and (thrower != HOUSE or self.state.thrower() != HOUSE):
+                break
         return self.story[since:]
 
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move, as long as nothing has happened since."""
         last = self.record.moves[-1] if self.record.moves else None
         if last is None or last.seat != seat or self._before is None or self.record.result:
-            raise Refused("there is nothing to take back: only your own last move, before the next throw.")
+            raise Refused("only your own last move can be taken back, before the next throw.")
         state, told = self._before
         del self.story[told:]
         self._listen(state)
@@ -161,7 +164,8 @@ class Match:
         """Another match that goes on from here, or from an earlier move, with fresh dice."""
         ply = len(self.record.moves) if ply is None else ply
         if not 0 <= ply <= len(self.record.moves):
-            raise BadSetup(f"the match has {len(self.record.moves)} moves; it cannot be forked at {ply}.")
+            moves = len(self.record.moves)
+            raise BadSetup(f"the match has {moves} moves; it cannot be forked at {ply}.")
         other = Match(self.game, self.names, self.options, house=House(), waits=True)
         for line in self.record.moves[:ply]:
             other.play(line.seat, line.words)

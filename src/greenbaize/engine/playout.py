@@ -6,7 +6,7 @@ from greenbaize.engine.state import State
 
 
 def playout(state: State, rng: Rng, look: bool = False) -> State:
-    """Play to the end at random and return the end; `look` clones before every decision, as a search does."""
+    """Play to the end at random; `look` clones before every decision, as a search does."""
     owing = state.owing()
     while owing:
         if owing >> HOUSE:

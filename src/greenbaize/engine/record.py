@@ -61,7 +61,8 @@ class Record:
 
     def header(self) -> Iterator[str]:
         """The lines before the moves; what is not known is left out."""
-        options = [name if value == "on" else f"{name}={value}" for name, value in self.options.items()]
+        chosen = self.options.items()
+        options = [name if value == "on" else f"{name}={value}" for name, value in chosen]
         known = {
             "game": self.game,
             "options": ", ".join(options),
@@ -150,7 +151,7 @@ class Reader:
             check, _, body = body.partition("\n")
             self.number = 2
             if check != f"check: {digest(body)}":
-                raise BadRecord("the record was cut or changed after it was saved: its check does not fit.")
+                raise BadRecord("the record was cut or changed after it was saved (its check).")
         return body
 
     def wrong(self, what: str) -> BadRecord:
@@ -217,10 +218,11 @@ class Reader:
 
     def compare(self, canonical: str) -> None:
         """Written again, a record is the same; so a line that isn't was not written by us."""
-        for number, pair in enumerate(zip(self.text.split("\n"), canonical.split("\n"), strict=False), 1):
-            if pair[0] != pair[1]:
+        lines = zip(self.text.split("\n"), canonical.split("\n"), strict=False)
+        for number, (line, right) in enumerate(lines, 1):
+            if line != right:
                 self.number = number
-                raise self.wrong(f"should read {shown(pair[1])}")
+                raise self.wrong(f"should read {shown(right)}")
         if self.text != canonical:
             raise BadRecord("the record does not end where its last move ends.")
 
@@ -244,7 +246,9 @@ def check_names(names: Sequence[str], trouble: type[BadRecord] | type[BadSetup])
     """Names that a record can tell apart."""
     for name in names:
         if not NAME.fullmatch(name) or name == HOUSE_NAME:
-            raise trouble(f"{shown(name)} is no name for a seat: up to 20 letters, without , : # ( ) [ ].")
+            raise trouble(
+                f"{shown(name)} is no name for a seat: 1 to 20 letters, no , : # ( ) [ ]."
+            )
     if len(set(names)) < len(names):
         raise trouble("two seats have the same name.")
 

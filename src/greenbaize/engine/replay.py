@@ -10,7 +10,7 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.fair import FairRng, GivenDraws, commitment
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
-from greenbaize.engine.record import ABANDONED, Line, Record
+from greenbaize.engine.record import ABANDONED, Line, Record, shown
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import BadRecord, Refused, Wrong
 
@@ -73,7 +73,7 @@ def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Even
 
 
 def as_seen(record: Record, seat: int) -> Record:
-    """The record as one seat saw it: what is secret from it is absent, and so is the House's secret."""
+    """The record as one seat saw it: what is secret from it is absent, the House's secret too."""
     replay = Replay(record)
     lines = []
     for line in record.moves:
@@ -119,7 +119,7 @@ def house_of(record: Record, secret: bytes | None) -> House:
     if record.dice == "given":
         return House()
     if record.dice != "fair":
-        raise BadRecord(f"the record's dice are {record.dice!r}; they can be fair, seeded or given.")
+        raise BadRecord(f"dice are fair, seeded or given; the record says {shown(record.dice)}.")
     if secret is None or commitment(secret) != record.commitment:
         raise BadRecord("the House's secret does not belong to this record; the game cannot go on.")
     return FairHouse(secret, [unhexed(part, "contributions") for part in record.contributions])

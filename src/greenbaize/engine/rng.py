@@ -68,7 +68,7 @@ def word(rng: Rng) -> int:
 
 
 def bounded(rng: Rng, n: int) -> int:
-    """A whole number below n by multiplication; the few words that would favour some are thrown away."""
+    """A whole number below n; the few words that would favour some are thrown away."""
     product = word(rng) * n
     if product & WORD < n:
         while product & WORD < (WORD + 1 - n) % n:

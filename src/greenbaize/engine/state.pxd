@@ -11,6 +11,7 @@ cdef class State:
     cpdef bint allows(self, int seat, long long move) except? -1
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
+    cpdef int thrower(self) except? -1
     cpdef void play(self, int seat, long long move) except *
     cpdef State clone(self)
     cpdef State guess(self, int seat, Rng rng)

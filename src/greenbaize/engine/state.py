@@ -6,6 +6,7 @@ from typing import Self
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.rng import Rng
+from greenbaize.engine.seats import HOUSE
 
 
 class State:
@@ -39,6 +40,10 @@ class State:
     def sample(self, rng: Rng) -> int:
         """The House makes up its mind: a roll, a card."""
         raise NotImplementedError
+
+    def thrower(self) -> int:
+        """The seat whose throw it is when the House owes a move, or the House itself."""
+        return HOUSE
 
     def play(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal."""

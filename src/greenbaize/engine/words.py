@@ -12,6 +12,15 @@ def dollars(thousands: int) -> str:
     return f"${thousands},000" if thousands else "$0"
 
 
+def sentence(words: str) -> str:
+    """With a capital in front.
+
+    >>> sentence("you threw 1 3 6.")
+    'You threw 1 3 6.'
+    """
+    return words[:1].upper() + words[1:]
+
+
 def many(number: int, one: str, more: str) -> str:
     """A number with its noun.
 

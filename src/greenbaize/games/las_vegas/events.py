@@ -46,7 +46,8 @@ class Scattered(Event):
     faces: list[int]
 
     def say(self, names: Sequence[str]) -> str:
-        return f"The leftover neutral dice fell on {listed([f'casino {face}' for face in self.faces])}."
+        where = listed([f"casino {face}" for face in self.faces])
+        return f"The leftover neutral dice fell on {where}."
 
 
 @dataclass(slots=True)

@@ -32,6 +32,7 @@ cdef class LasVegas(State):
     @cython.locals(above=int, bill=int)
     cdef long long top_of_the_deck(self, Rng rng) except? -1
 
+    cpdef int thrower(self) except? -1
     cpdef void play(self, int seat, long long move) except *
     @cython.final
     cdef void begin_round(self) noexcept

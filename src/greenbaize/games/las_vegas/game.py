@@ -163,6 +163,11 @@ class LasVegas(State):
             roll += rng.throw(neutral(heap), NEUTRAL)
         return roll
 
+    def thrower(self) -> int:
+        if self.phase == STOCKING:
+            return HOUSE
+        return self.turn
+
     def top_of_the_deck(self, rng: Rng) -> int:
         """Any unseen bill is as likely as any other; when they are gone the order is known."""
         if self.unseen == 0:
@@ -224,7 +229,7 @@ class LasVegas(State):
         self.under_count += 1
 
     def open_doors(self) -> None:
-        """With the casinos stocked, leftover neutral dice are thrown before the first turn (17.3)."""
+        """Leftover neutral dice are thrown before the first turn (17.3)."""
         self.phase = SCATTERING if self.left_over else ROLLING
 
     def scatter(self, roll: int) -> None:

@@ -89,7 +89,7 @@ def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:
     if state.phase == STOCKING:
         return Refused(f"no bill of ${10 * move},000 can be next in the deck.", "B1")
     if state.phase == SCATTERING:
-        return Refused(f"{many(state.left_over, 'neutral die is', 'neutral dice are')} left over.", "N2")
+        return Refused(f"{state.left_over} neutral dice are left over.", "N2")
     hand = state.hand[state.turn]
     heaps = [many(dice.count(hand, ""), "die", "dice")]
     if dice.count(hand, "n"):

@@ -1,0 +1,5 @@
+"""`python -m greenbaize` is the command."""
+
+from greenbaize.cli import main
+
+main()

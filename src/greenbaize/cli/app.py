@@ -1,0 +1,71 @@
+"""The command `greenbaize`: one file a command, and one way to fail."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from greenbaize.build import how
+from greenbaize.engine.trouble import NotSaved, Trouble, Wrong
+from greenbaize.version import VERSION
+
+FOUND_WRONG, BAD_INPUT, NOT_SAVED, INTERRUPTED = 1, 2, 3, 130
+
+app = typer.Typer(
+    help="Games of money and nerve, to play and to study.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def show_version(wanted: bool) -> None:
+    """Which Greenbaize this is, and how it runs."""
+    if wanted:
+        print(f"greenbaize {VERSION}, {how()}")
+        raise typer.Exit
+
+
+@app.callback()
+def greenbaize(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Say which this is."),
+    ] = False,
+) -> None:
+    """Games of money and nerve, to play and to study."""
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command; whatever goes wrong is told in one sentence."""
+    try:
+        return app(arguments, prog_name="greenbaize", standalone_mode=False) or 0
+    except typer.TyperException as trouble:
+        return complain(usage(trouble), BAD_INPUT)
+    except Wrong as trouble:
+        return complain(str(trouble), FOUND_WRONG)
+    except NotSaved as trouble:
+        return complain(str(trouble), NOT_SAVED)
+    except Trouble as trouble:
+        return complain(str(trouble), BAD_INPUT)
+    except (KeyboardInterrupt, typer.Abort):
+        return complain("interrupted.", INTERRUPTED)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return BAD_INPUT
+
+
+def complain(sentence: str, code: int) -> int:
+    """Say what is wrong where errors are said."""
+    print(f"greenbaize: {sentence}", file=sys.stderr)
+    return code
+
+
+def usage(trouble: typer.TyperException) -> str:
+    """What is wrong with the words of a command, and where to look them up."""
+    said = getattr(trouble, "format_message", lambda: str(trouble))()
+    sentence = f"{said[:1].lower()}{said[1:]}".rstrip(".")
+    return f"{sentence}; 'greenbaize --help' tells what can be said."

@@ -1,0 +1,81 @@
+"""What people ask for on the command line, and how answers are printed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from greenbaize.bots import BOTS
+from greenbaize.engine.game import Game
+from greenbaize.engine.house import check_seed
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.words import listed
+
+YOU = "you"
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Options = Annotated[
+    list[str],
+    typer.Option("--option", metavar="NAME[=VALUE]", help="Choose an option of the game."),
+]
+Seed = Annotated[str | None, typer.Option(metavar="N", help="Repeatable dice from a number.")]
+RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record's file.")]
+
+
+def options_of(words: Sequence[str]) -> dict[str, str]:
+    """Options as they were asked for."""
+    pairs = [word.partition("=") for word in words]
+    return {name: value if equals else "on" for name, equals, value in pairs}
+
+
+def seed_of(words: str | None) -> int | None:
+    """A seed, if one was asked for."""
+    if words is None:
+        return None
+    if not (words.isascii() and words.isdigit() and len(words) <= 20):
+        raise BadSetup(f"a seed is a whole number such as 7, not {words!r}.")
+    return check_seed(int(words))
+
+
+def chairs_of(words: str, people: bool) -> tuple[list[str] | None, list[str]]:
+    """Names, if they were given, and who plays: `you,greedy` or `Anna=you,Bo=greedy`."""
+    chairs = [part.strip().rpartition("=") for part in words.split(",")]
+    players = [player for _, _, player in chairs]
+    can_play = [*([YOU] if people else []), *sorted(BOTS)]
+    for player in players:
+        if player not in can_play:
+            who = listed(can_play, "or")
+            raise BadSetup(f"nobody called {player!r} can sit here; it can be {who}.")
+    names = [name for name, equals, _ in chairs if equals]
+    if names and len(names) < len(chairs):
+        raise BadSetup("give every seat a name, as in Anna=you,Bo=greedy, or none.")
+    return names or None, players
+
+
+def table_of(game: Game[Any]) -> Any:
+    """The module that draws this game in the terminal."""
+    return import_module(f"greenbaize.cli.tables.{game.folder.name}")
+
+
+def seat_of(words: str, names: Sequence[str]) -> int:
+    """A seat by its name or its number from 1."""
+    for seat, name in enumerate(names):
+        if words.lower() == name.lower() or words == str(seat + 1):
+            return seat
+    raise BadSetup(f"there is no seat {words!r}; there is {listed(names)}, or 1 to {len(names)}.")
+
+
+def console() -> Console:
+    """Where answers go."""
+    return Console(highlight=False)
+
+
+def print_json(answer: Any) -> None:
+    """An answer for programs."""
+    print(json.dumps(answer, indent=2))

@@ -1,0 +1,1 @@
+"""`greenbaize bench`: how fast it is."""

@@ -1,0 +1,120 @@
+"""`greenbaize play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from greenbaize.bots.company import Company
+from greenbaize.cli import saves
+from greenbaize.cli.app import app
+from greenbaize.cli.asked import (
+    YOU,
+    Json,
+    Options,
+    Seed,
+    chairs_of,
+    console,
+    options_of,
+    print_json,
+    seed_of,
+    table_of,
+)
+from greenbaize.cli.evening import Evening
+from greenbaize.cli.standings import standings
+from greenbaize.engine.event import Event
+from greenbaize.engine.game import take_down
+from greenbaize.engine.match import Match
+from greenbaize.engine.trouble import BadSetup
+
+LATEST = "the game left last"
+
+
+class WithOptionalFile(typer.core.TyperCommand):
+    """`--resume` may stand alone; then it means the game that was left last."""
+
+    def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
+        words = list(args)
+        for place, word in enumerate(words):
+            last = place + 1 == len(words) or words[place + 1].startswith("-")
+            if word == "--resume" and last:
+                words[place] = f"--resume={LATEST}"
+        return super().parse_args(ctx, words)
+
+
+@app.command(cls=WithOptionalFile)
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="What to play.")] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="WHO,WHO,...", help="Who sits where: you, greedy, uniform; Anna=you."),
+    ] = None,
+    option: Options = [],  # noqa: B006
+    seed: Seed = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="[FILE]", help="Go on with a saved game.")
+    ] = None,
+    save: Annotated[str | None, typer.Option(metavar="FILE", help="Where to save it.")] = None,
+    pace: Annotated[float, typer.Option(help="Seconds to see each bot's move.")] = 0.8,
+    quick: Annotated[bool, typer.Option("--quick", help="Throw at once; no taking back.")] = False,
+    json: Json = False,
+) -> int:
+    """Play a game in the terminal, or watch the bots where there is none."""
+    people = sys.stdin.isatty()
+    file = Path(save) if save else None
+    number = seed_of(seed)
+    if resume is not None:
+        path = saves.latest() if resume == LATEST else Path(resume)
+        match, file = saves.load(path), file or path
+    elif game is None:
+        raise BadSetup("say which game: for instance 'greenbaize play las-vegas'.")
+    else:
+        match = begin(game, seats, options_of(option), number)
+    if not people or YOU not in match.record.players:
+        return watch(match, file, number, json)
+    company = Company(match, match.record.players, number)
+    return Evening(match, company, file or saves.new_file(match.game.name), pace, quick).spend()
+
+
+def begin(name: str, seats: str | None, options: dict[str, str], seed: int | None) -> Match:
+    """A new match with people and bots in its chairs."""
+    game = take_down(name)
+    names, players = chairs_of(seats or ",".join([YOU] + ["greedy"] * (game.usual_seats - 1)), True)
+    return Match(game, names or len(players), options, seed, players=players, waits=True)
+
+
+def watch(match: Match, file: Path | None, seed: int | None, json: bool) -> int:
+    """Bots play the whole game; bots take people's chairs, for nobody can type here."""
+    match.waits = False
+    players = ["greedy" if player == YOU else player for player in match.record.players]
+    match.record.players = players
+    out, table = console(), table_of(match.game)
+    if not json:
+        who = ", ".join(f"{n} ({p})" for n, p in zip(match.names, players, strict=True))
+        out.print(f"[bold]{match.game.title}[/]: {who}", end="\n\n")
+    match.throw()
+    company = Company(match, players, seed)
+    events: list[Event] = list(match.story)
+    while match.owing():
+        events += company.move(company.due()[0])
+    if file:
+        saves.save(match, file)
+    if json:
+        print_json(
+            {
+                "seats": match.names,
+                "players": players,
+                "scores": match.scores(),
+                "places": match.places(),
+                "events": [event.as_json() for event in events],
+            }
+        )
+        return 0
+    for sentence in table.tell(events, match.names):
+        out.print(sentence, markup=False)
+    out.print()
+    out.print(standings(match.game, match.record))
+    return 0

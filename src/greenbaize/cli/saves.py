@@ -1,0 +1,68 @@
+"""Where games lie until somebody goes on with them."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from greenbaize.engine.files import load_text, save_text
+from greenbaize.engine.match import Match
+from greenbaize.engine.record import Record
+from greenbaize.engine.replay import resumed, unhexed
+from greenbaize.engine.trouble import BadRecord, BadSetup, Trouble
+
+
+def folder() -> Path:
+    """Where games are saved that were given no place of their own."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "greenbaize"
+
+
+def new_file(game: str) -> Path:
+    """A name that no game has yet."""
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    names = [stem, *(f"{stem}-{i}" for i in range(2, 100))]
+    free = (folder() / f"{name}.txt" for name in names)
+    return next(path for path in free if not path.exists())
+
+
+def latest() -> Path:
+    """The game that was left last and is not over."""
+    files = sorted(folder().glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in files:
+        try:
+            if Record.load(path).result is None:
+                return path
+        except Trouble:
+            continue
+    raise BadSetup("there is no game to resume; 'greenbaize play GAME' starts one.")
+
+
+def secret_file(path: Path) -> Path:
+    """The House's secret of a running game lies beside its record, not in it."""
+    return path.with_name(path.name + ".house")
+
+
+def save(match: Match, path: Path) -> None:
+    """The record, and the House's secret as long as it is one."""
+    hidden = secret_file(path)
+    if match.record.result is None and match.house.secret:
+        if not hidden.exists():
+            save_text(hidden, match.house.secret + "\n", private=True)
+        match.record.save(path)
+    else:
+        match.record.save(path)
+        hidden.unlink(missing_ok=True)
+
+
+def load(path: Path) -> Match:
+    """A game to go on with, waiting for the next throw."""
+    record = Record.load(path)
+    secret = None
+    if record.dice == "fair" and record.result is None:
+        hidden = secret_file(path)
+        if not hidden.exists():
+            raise BadRecord(f"the House's secret {hidden} is gone; the game can only be replayed.")
+        secret = unhexed(load_text(hidden, "secret").strip(), "secret")
+    return resumed(record, secret, waits=True)

@@ -1,0 +1,1 @@
+"""`greenbaize simulate`: many games among bots."""

@@ -1,0 +1,25 @@
+"""How a game ended, in a few lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from greenbaize.cli.marks import ACCENT, marked
+from greenbaize.engine.game import Game
+from greenbaize.engine.record import Record
+
+
+def standings(game: Game[Any], record: Record) -> RenderableType:
+    """Everybody by place, or that it is not over."""
+    if not isinstance(record.result, list):
+        return Text("The game was abandoned." if record.result else "The game is not over.")
+    table = Table.grid(padding=(0, 2))
+    ranked = sorted(enumerate(record.result), key=lambda entry: entry[1][1])
+    for seat, (score, place) in ranked:
+        style = f"bold {ACCENT}" if place == 1 else ""
+        table.add_row(f"{place}.", marked(record.seats, seat), game.score(score), style=style)
+    return table

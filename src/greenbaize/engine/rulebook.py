@@ -1,0 +1,94 @@
+"""A game's RULES.md: numbered rules under headings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.words import listed
+
+NUMBER = r"[A-Z]*\d+(?:\.\d+)?[a-z]?"
+RULE = re.compile(rf"\*\*(?P<number>{NUMBER})\*\* (?P<text>.+)", re.DOTALL)
+CUT = re.compile(rf"^(?=#+ |\*\*{NUMBER}\*\* )", re.MULTILINE)
+COUNTED = re.compile(r"(?P<letters>[A-Z]*)(?P<count>\d+)")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule: its number, the heading it stands under, and its words, with tables as they are."""
+
+    number: str
+    section: str
+    text: str
+
+
+@dataclass
+class Rulebook:
+    """The rules of one game, in their order, under the headings of its sections."""
+
+    title: str = ""
+    sections: list[str] = field(default_factory=list)
+    rules: dict[str, Rule] = field(default_factory=dict)
+
+    @classmethod
+    def load(cls, path: Path) -> Rulebook:
+        """Read a RULES.md."""
+        return cls.parse(path.read_text(encoding="utf-8"))
+
+    @classmethod
+    def parse(cls, text: str) -> Rulebook:
+        """The rulebook that a text holds; a rule goes on until the next one or a heading."""
+        book = cls()
+        for piece in CUT.split(text):
+            if found := RULE.match(piece):
+                book.add(found["number"], found["text"].strip())
+            elif piece.startswith("#"):
+                book.head(*piece.split("\n")[0].split(" ", 1))
+        return book
+
+    def head(self, mark: str, words: str) -> None:
+        """One mark is the title's, more are a section's."""
+        if mark == "#":
+            self.title = words
+        else:
+            self.sections.append(words)
+
+    def add(self, number: str, text: str) -> None:
+        """A rule, in the section begun last."""
+        if number in self.rules:
+            raise BadSetup(f"{self.title} has two rules {number!r}.")
+        self.rules[number] = Rule(number, (self.sections or [""])[-1], text)
+
+    def find(self, number: str) -> Rule:
+        """The rule of this number, in large letters or small."""
+        for rule in self.rules.values():
+            if rule.number.casefold() == number.strip().casefold():
+                return rule
+        has = listed(runs(self.rules))
+        raise BadSetup(f"{self.title} has no rule {number!r}; its rules are {has}.")
+
+
+def runs(numbers: Iterable[str]) -> list[str]:
+    """Numbers that follow one another, as one stretch each.
+
+    >>> runs(["B1", "B2", "B3", "A55", "17.3"])
+    ['B1 to B3', 'A55', '17.3']
+    """
+    stretches: list[list[str]] = []
+    for number in numbers:
+        if stretches and follows(stretches[-1][-1], number):
+            stretches[-1].append(number)
+        else:
+            stretches.append([number])
+    return [" to ".join(dict.fromkeys([run[0], run[-1]])) for run in stretches]
+
+
+def follows(number: str, other: str) -> bool:
+    """Whether the other number is the next one."""
+    before, after = COUNTED.fullmatch(number), COUNTED.fullmatch(other)
+    if not before or not after or before["letters"] != after["letters"]:
+        return False
+    return int(after["count"]) == int(before["count"]) + 1
