@@ -4,22 +4,16 @@ A contestant is a command that prints one JSON line with its rate. Medians over 
 compared in two ways: the ratio of medians, and the median of the ratios within each rotation.
 """
 
-import argparse
 import json
 import os
 import shlex
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-BENCH = Path(__file__).resolve().parent
-PEERS_PYTHON = BENCH.parent / ".venv-bench" / "bin" / "python"
-PEERS = ["lasvegas", "pig-python", "pig-cpp", "backgammon-python", "backgammon-cpp"]
 RATE = "games_per_second"
-LIMIT_GAMES = 400_000  # about a second's worth
 
 
 class Ratio(NamedTuple):
@@ -89,72 +83,3 @@ def ratios(rates: dict[str, list[float]], baseline: str) -> dict[str, Ratio]:
         )
         for name, found in rates.items()
     }
-
-
-def table(rates: dict[str, list[float]], baseline: str, rate: str = RATE) -> str:
-    """The result as a Markdown table."""
-    middle, against = medians(rates), ratios(rates, baseline)
-    lines = [
-        f"| contestant | {rate.replace('_', ' ')} | of {baseline} | median of ratios |",
-        "|---|---|---|---|",
-    ]
-    for name, ratio in against.items():
-        lines.append(
-            f"| {name} | {middle[name]:,.0f} | {ratio.of_medians:.4g} "
-            f"| {ratio.median_of_ratios:.4g} |"
-        )
-    return "\n".join(lines)
-
-
-def limits(binary: Path, seconds: float) -> dict[str, list[str]]:
-    """The C limit, without and with a copy before every decision."""
-    plain = [str(binary), str(round(LIMIT_GAMES * seconds)), "1"]
-    return {"limit": plain, "limit-clone": [*plain, "--clone"]}
-
-
-def peers(seconds: float) -> dict[str, list[str]]:
-    """The peers, if their environment is there."""
-    if not PEERS_PYTHON.exists():
-        print("no peers: install bench/requirements.txt in .venv-bench", file=sys.stderr)
-        return {}
-    script = [str(PEERS_PYTHON), str(BENCH / "peers.py")]
-    return {name: [*script, name, str(seconds)] for name in PEERS}
-
-
-def named(text: str) -> tuple[str, list[str]]:
-    """A contestant from the command line: NAME=COMMAND."""
-    name, equals, command = text.partition("=")
-    if not (name and equals and command):
-        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=COMMAND")
-    return name, shlex.split(command)
-
-
-def options() -> argparse.ArgumentParser:
-    """What can be asked for."""
-    parser = argparse.ArgumentParser(description="Measure contestants in rotation.")
-    parser.add_argument("--rotations", type=int, default=9)
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each run")
-    parser.add_argument("--baseline", default="limit")
-    parser.add_argument("--rate", default=RATE, help="the JSON field to compare")
-    parser.add_argument("--add", type=named, action="append", default=[], metavar="NAME=COMMAND")
-    return parser
-
-
-def main() -> int:
-    """The C limit, the peers and whoever was added."""
-    asked = options().parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        limit = build_limit(BENCH / "limit" / "las_vegas.c", Path(folder) / "las_vegas")
-        contestants = limits(limit, asked.seconds) | peers(asked.seconds) | dict(asked.add)
-        if asked.baseline not in contestants:
-            print(f"no contestant is called {asked.baseline}", file=sys.stderr)
-            return 2
-        rates = rotate(contestants, asked.rotations, asked.rate)
-    if not rates[asked.baseline]:
-        return 1
-    print(table(rates, asked.baseline, asked.rate))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

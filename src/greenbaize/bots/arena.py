@@ -38,11 +38,10 @@ class Arena:
         owing = state.owing()
         while owing:
             if owing >> HOUSE:
-                state.play(HOUSE, state.sample(self.house))
+                owing = state.play(HOUSE, state.sample(self.house))
             else:
                 seat = first(owing)
-                state.play(seat, self.move(seat))
-            owing = state.owing()
+                owing = state.play(seat, self.move(seat))
 
     def move(self, seat: int) -> int:
         """What the bot at this seat chooses."""

@@ -1,1 +1,260 @@
 """`greenbaize simulate`: many games among bots."""
+
+from __future__ import annotations
+
+import csv
+import os
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from greenbaize.cli.app import INTERRUPTED, app
+from greenbaize.cli.asked import (
+    GameName,
+    Json,
+    Options,
+    Seed,
+    chairs_of,
+    console,
+    options_of,
+    print_json,
+    seed_of,
+)
+from greenbaize.engine.files import reason
+from greenbaize.engine.game import Game, take_down
+from greenbaize.engine.trouble import BadSetup, NotSaved
+from greenbaize.study.simulate import Batch, Plan
+from greenbaize.study.simulate import simulate as play_many
+from greenbaize.study.tally import Sums, Tally
+
+MANY = 2000
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 1000,
+    seats: Annotated[
+        str | None, typer.Option(metavar="BOT,BOT,...", help="Which bot sits where.")
+    ] = None,
+    option: Options = [],  # noqa: B006
+    seed: Seed = None,
+    workers: Annotated[int, typer.Option(metavar="K", help="Processes; 0 for one a core.")] = 0,
+    rotate: Annotated[bool, typer.Option("--rotate", help="Bots change seats every game.")] = False,
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="A CSV row a game.")] = None,
+    records: Annotated[str | None, typer.Option(metavar="DIR", help="Every game's record.")] = None,
+    json: Json = False,
+) -> int:
+    """Play many games among bots and count."""
+    if games < 1:
+        raise BadSetup(f"play at least one game, not {games}.")
+    if workers < 0:
+        raise BadSetup(f"there can be no {workers} workers; 0 takes one a core.")
+    chosen = take_down(game)
+    plan = planned(chosen, seats, options_of(option), seed_of(seed), rotate, out, records)
+    crew = min(workers or os.cpu_count() or 1, games) if workers or games >= MANY else 1
+    tally, finished = count(plan, games, crew, out)
+    if json:
+        print_json(told(plan, tally))
+    else:
+        show(chosen, plan, tally, games)
+    return 0 if finished else INTERRUPTED
+
+
+def planned(
+    game: Game[Any],
+    seats: str | None,
+    options: dict[str, str],
+    seed: int | None,
+    rotate: bool,
+    out: str | None,
+    records: str | None,
+) -> Plan:
+    """What was asked for, checked before the first game."""
+    _, bots = chairs_of(seats or ",".join(["uniform"] * game.usual_seats), False)
+    game.check_seats(len(bots))
+    settled = game.settle(options)
+    if records:
+        make_folder(Path(records))
+    seed = secrets.randbits(32) if seed is None else seed
+    return Plan(game.name, tuple(bots), tuple(settled.items()), seed, rotate, bool(out), records)
+
+
+def make_folder(path: Path) -> None:
+    """The folder for the records."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        raise NotSaved(f"cannot make the folder {path}: {reason(trouble)}.") from None
+
+
+def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally, bool]:
+    """Play and count; an interruption keeps what is done."""
+    tally = Tally()
+    with ExitStack() as stack:
+        sheet = stack.enter_context(Sheet(Path(out), plan)) if out else None
+        bar = stack.enter_context(progress())
+        task = bar.add_task(plan.game, total=games)
+        batches = stack.enter_context(closing(play_many(plan, games, workers)))  # type: ignore[type-var]
+        interrupted = stack.enter_context(interrupts())
+        for batch in batches:
+            tally.merge(batch.tally)
+            if sheet:
+                sheet.add(batch)
+            bar.update(task, completed=tally.games)
+            if interrupted:
+                break
+    return tally, tally.games == games
+
+
+@contextmanager
+def interrupts() -> Iterator[list[int]]:
+    """Ctrl-C is noted here, so that no batch is ever counted by half."""
+    noted: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def progress() -> Progress:
+    """A bar where people look, not where answers go."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+class Sheet:
+    """One row a game, in the order of the games; what came early waits for its turn."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        self.path = path
+        self.waiting: dict[int, Batch] = {}
+        self.next = 0
+        self.file: TextIO | None = None
+        self.seats = len(plan.bots)
+
+    def __enter__(self) -> Sheet:
+        try:
+            self.file = self.path.open("w", newline="", encoding="utf-8")
+        except OSError as trouble:
+            raise NotSaved(f"cannot write {self.path}: {reason(trouble)}.") from None
+        seats = range(1, self.seats + 1)
+        heading = [f"{what}_{seat}" for seat in seats for what in ("bot", "score", "place")]
+        self.write([["game", *heading]])
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for start in sorted(self.waiting) if self.file else ():
+            self.write(rows_of(self.waiting[start]))
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file; what could not be written has been told."""
+        if self.file:
+            with suppress(OSError):
+                self.file.close()
+        self.file = None
+
+    def add(self, batch: Batch) -> None:
+        """Write this batch when all before it are written."""
+        self.waiting[batch.start] = batch
+        while self.next in self.waiting:
+            ready = self.waiting.pop(self.next)
+            self.write(rows_of(ready))
+            self.next += ready.tally.games
+
+    def write(self, rows: Iterator[list[Any]] | list[list[Any]]) -> None:
+        """Rows, on the disk at once."""
+        assert self.file is not None
+        try:
+            csv.writer(self.file).writerows(rows)
+            self.file.flush()
+        except OSError as trouble:
+            self.close()
+            raise NotSaved(f"cannot write {self.path}: {reason(trouble)}.") from None
+
+
+def rows_of(batch: Batch) -> Iterator[list[Any]]:
+    """A batch as rows of the sheet."""
+    for index, bots, scores, places in batch.rows:
+        cells = zip(bots, scores, places, strict=True)
+        yield [index, *[cell for triple in cells for cell in triple]]
+
+
+def told(plan: Plan, tally: Tally) -> dict[str, Any]:
+    """The figures for programs."""
+    return {
+        "game": plan.game,
+        "games": tally.games,
+        "seed": plan.seed,
+        "options": dict(plan.options),
+        "seats": [
+            {"bot": bot, **figures(s)} for bot, s in zip(by_seat(plan), tally.seats, strict=False)
+        ],
+        "bots": {bot: figures(sums) for bot, sums in tally.bots.items()},
+    }
+
+
+def by_seat(plan: Plan) -> list[str]:
+    """Which bot a seat stands for."""
+    return ["any" if plan.rotate else bot for bot in plan.bots]
+
+
+def figures(sums: Sums) -> dict[str, Any]:
+    """One row of figures."""
+    report = sums.report()
+    return {
+        "mean": report.mean,
+        "mean_95": list(report.mean_interval),
+        "spread": report.spread,
+        "win_share": report.win_share,
+        "win_share_95": list(report.win_interval),
+    }
+
+
+def show(game: Game[Any], plan: Plan, tally: Tally, wanted: int) -> None:
+    """The figures for people."""
+    out = console()
+    cut = f" of {wanted:,}, interrupted" if tally.games < wanted else ""
+    out.print(f"{game.title}: {tally.games:,} games{cut}, seed {plan.seed}\n")
+    if not tally.games:
+        return
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for heading, side in (("", "left"), ("mean", "right"), ("95 %", "left"), ("spread", "right"),
+                          ("won", "right"), ("95 %", "left")):  # fmt: skip
+        table.add_column(heading, justify=side)  # type: ignore[arg-type]
+    for seat, sums in enumerate(tally.seats):
+        table.add_row(f"seat {seat + 1}, {by_seat(plan)[seat]}", *cells(sums))
+    table.add_section()
+    for bot, sums in tally.bots.items():
+        table.add_row(f"{bot}, each seat", *cells(sums))
+    out.print(table)
+
+
+def cells(sums: Sums) -> list[str]:
+    """A row of the table."""
+    report = sums.report()
+    low, high = report.mean_interval
+    fewest, most = report.win_interval
+    return [
+        f"{report.mean:.1f}",
+        f"{low:.1f} to {high:.1f}",
+        f"{report.spread:.1f}",
+        f"{100 * report.win_share:.1f} %",
+        f"{100 * fewest:.1f} to {100 * most:.1f} %",
+    ]

@@ -1,19 +1,20 @@
 cimport cython
 
-cdef unsigned long long WORD
-
 cdef class Rng:
     cdef readonly unsigned int a, b, c, d
 
+    @cython.locals(salt=cython.ulonglong)
     cpdef void reseed(self, unsigned long long seed, unsigned long long game=*, unsigned int stream=*) noexcept
     cpdef long long below(self, long long n) except? -1
     @cython.locals(roll=cython.longlong)
     cpdef long long throw(self, int dice, long long kind) except? -1
 
-cdef unsigned long long scrambled(unsigned long long bits) noexcept
-
-@cython.locals(total=cython.ulonglong, result=cython.ulonglong, shifted=cython.ulonglong)
-cdef unsigned long long word(Rng rng) noexcept
-
-@cython.locals(product=cython.ulonglong)
+@cython.locals(mask=cython.ulonglong)
+cdef unsigned int low(unsigned long long bits) noexcept
+cdef unsigned int turned(unsigned int bits, int by) noexcept
+@cython.locals(mixed=cython.ulonglong, once=cython.ulonglong, again=cython.ulonglong)
+cdef unsigned int scrambled(unsigned long long bits) noexcept
+@cython.locals(result=cython.uint, shifted=cython.uint)
+cdef unsigned int word(Rng rng) noexcept
+@cython.locals(product=cython.ulonglong, words=cython.ulonglong)
 cdef unsigned long long bounded(Rng rng, unsigned long long n) noexcept

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-WORD = 0xFFFFFFFF
-
 
 class Rng:
     """Xoshiro128++, a generator for simulations: quick, even, and no secret.
@@ -26,7 +24,8 @@ class Rng:
 
     def reseed(self, seed: int, game: int = 0, stream: int = 0) -> None:
         """Start again as the generator of this seed, game and stream."""
-        self.a = scrambled(seed ^ 0x9E3779B9)
+        salt = 0x9E3779B9
+        self.a = scrambled(seed ^ salt)
         self.b = scrambled((seed >> 32) + self.a + stream)
         self.c = scrambled(game + self.b)
         self.d = scrambled((game >> 32) + self.c) | 1
@@ -45,32 +44,44 @@ class Rng:
         return roll
 
 
+def low(bits: int) -> int:
+    """The lowest thirty-two bits."""
+    mask = 0xFFFFFFFF
+    return bits & mask
+
+
+def turned(bits: int, by: int) -> int:
+    """Thirty-two bits, turned round to the left."""
+    return low(bits << by) | bits >> 32 - by
+
+
 def scrambled(bits: int) -> int:
     """Thirty-two bits, each of which depends on all that went in."""
-    bits &= WORD
-    bits = (bits ^ bits >> 16) * 0x85EBCA6B & WORD
-    bits = (bits ^ bits >> 13) * 0xC2B2AE35 & WORD
-    return bits ^ bits >> 16
+    once, again = 0x85EBCA6B, 0xC2B2AE35
+    mixed = low(bits)
+    mixed = low((mixed ^ mixed >> 16) * once)
+    mixed = low((mixed ^ mixed >> 13) * again)
+    return mixed ^ mixed >> 16
 
 
 def word(rng: Rng) -> int:
     """The next thirty-two bits."""
-    total = rng.a + rng.d & WORD
-    result = (total << 7 & WORD | total >> 25) + rng.a & WORD
-    shifted = rng.b << 9 & WORD
+    result = low(turned(low(rng.a + rng.d), 7) + rng.a)
+    shifted = low(rng.b << 9)
     rng.c ^= rng.a
     rng.d ^= rng.b
     rng.b ^= rng.c
     rng.a ^= rng.d
     rng.c ^= shifted
-    rng.d = rng.d << 11 & WORD | rng.d >> 21
+    rng.d = turned(rng.d, 11)
     return result
 
 
 def bounded(rng: Rng, n: int) -> int:
     """A whole number below n; the few words that would favour some are thrown away."""
     product = word(rng) * n
-    if product & WORD < n:
-        while product & WORD < (WORD + 1 - n) % n:
+    if low(product) < n:
+        words = 0x100000000
+        while low(product) < (words - n) % n:
             product = word(rng) * n
     return product >> 32

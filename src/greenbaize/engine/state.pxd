@@ -12,7 +12,7 @@ cdef class State:
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
     cpdef int thrower(self) except? -1
-    cpdef void play(self, int seat, long long move) except *
+    cpdef int play(self, int seat, long long move) except? -1
     cpdef State clone(self)
     cpdef State guess(self, int seat, Rng rng)
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1

@@ -45,8 +45,8 @@ class State:
         """The seat whose throw it is when the House owes a move, or the House itself."""
         return HOUSE
 
-    def play(self, seat: int, move: int) -> None:
-        """Make a move that is known to be legal."""
+    def play(self, seat: int, move: int) -> int:
+        """Make a move that is known to be legal; returns who owes the next, as `owing` would."""
         raise NotImplementedError
 
     def clone(self) -> Self:

@@ -24,7 +24,9 @@ cdef class LasVegas(State):
     cdef readonly short[6][11] bills, bets
 
     cpdef int owing(self) except? -1
-    @cython.locals(casino=cython.longlong, choices=int, faces=cython.longlong, shown=int)
+    @cython.final
+    cdef int owed(self) noexcept
+    @cython.locals(face=cython.longlong, choices=int, faces=cython.longlong, shown=int)
     cpdef long long pick(self, int seat, Rng rng) except? -1
     @cython.locals(heap=int, roll=cython.longlong)
     cpdef long long sample(self, Rng rng) except? -1
@@ -33,7 +35,7 @@ cdef class LasVegas(State):
     cdef long long top_of_the_deck(self, Rng rng) except? -1
 
     cpdef int thrower(self) except? -1
-    cpdef void play(self, int seat, long long move) except *
+    cpdef int play(self, int seat, long long move) except? -1
     @cython.final
     cdef void begin_round(self) noexcept
     @cython.final

@@ -107,6 +107,10 @@ class LasVegas(State):
         self.begin_round()
 
     def owing(self) -> int:
+        return self.owed()
+
+    def owed(self) -> int:
+        """One seat at a time: the one that places, or else the House."""
         if self.phase == PLACING:
             return 1 << self.turn
         if self.phase == OVER:
@@ -146,9 +150,9 @@ class LasVegas(State):
     def pick(self, seat: int, rng: Rng) -> int:
         choices = 0
         faces = 0
-        for casino in range(CASINOS - 1, -1, -1):
-            shown = 1 if showing(self.rolled, casino) else 0
-            faces = faces << 4 * shown | casino * shown
+        for face in range(5, -1, -1):
+            shown = 1 if showing(self.rolled, face) else 0
+            faces = faces << 4 * shown | face * shown
             choices += shown
         return faces >> 4 * rng.below(choices) & 15
 
@@ -179,7 +183,7 @@ class LasVegas(State):
             bill += 1
         return bill
 
-    def play(self, seat: int, move: int) -> None:
+    def play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
         elif self.phase == ROLLING:
@@ -188,6 +192,7 @@ class LasVegas(State):
             self.stock(move)
         else:
             self.scatter(move)
+        return self.owed()
 
     def begin_round(self) -> None:
         """Everybody takes all dice again; the start player has the first throw (B3, B4, N1)."""

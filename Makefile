@@ -1,0 +1,69 @@
+# Two commands do everything: `make play` and `make test`. Both set up what they need.
+
+PYTHON ?= python3
+BIN := .venv/bin
+INSTALLED := .venv/installed
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md')
+ENVIRONMENT := pyproject.toml constraints.txt
+
+.DELETE_ON_ERROR:
+.PHONY: play setup test lint interpreted compiled lockstep sanitized test-long mutants bench clean
+
+play: setup
+	@$(BIN)/greenbaize play las-vegas
+
+setup: $(INSTALLED)
+
+.venv/tools: $(ENVIRONMENT)
+	@echo "Setting up .venv"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Greenbaize needs Python 3.11 or newer.")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
+	  $$($(BIN)/python tools/requirements.py)
+	@touch $@
+
+$(INSTALLED): .venv/tools setup.py $(SOURCES)
+	@echo "Installing Greenbaize"
+	@rm -rf build/lib* build/bdist*
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation \
+	  --no-deps --force-reinstall .
+	@cd / && $(CURDIR)/$(BIN)/greenbaize --version
+	@touch $@
+
+# Lint, types and layers; then the tests interpreted, compiled, and both in lock-step.
+test: clean-build setup lint interpreted compiled lockstep sanitized
+
+clean-build:
+	@rm -rf build $(INSTALLED)
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+interpreted: setup
+	PYTHONPATH=src $(BIN)/pytest -n 2 --expect interpreted
+
+compiled: setup
+	$(BIN)/pytest -n 2 --expect compiled
+
+lockstep: setup
+	$(BIN)/pytest --expect compiled tests/lockstep/check.py
+
+sanitized: setup
+	$(BIN)/pytest --expect compiled tests/build/check_sanitized.py
+
+# What takes longer: many more games against the referees, and mutation tests of the rules.
+test-long: setup mutants
+	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --expect compiled tests/referees
+	$(BIN)/pytest -n 2 --expect compiled tests/long
+
+mutants: setup
+	$(BIN)/python tools/mutants.py
+
+bench: setup
+	$(BIN)/greenbaize bench --record
+
+clean:
+	rm -rf .venv .venv-bench build mutants

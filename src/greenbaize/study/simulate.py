@@ -1,0 +1,115 @@
+"""Many games of bots, on one process or several, with the same result."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+
+from greenbaize.bots import hire
+from greenbaize.bots.arena import Arena
+from greenbaize.bots.company import Company
+from greenbaize.engine.game import take_down
+from greenbaize.engine.house import SeededHouse
+from greenbaize.engine.match import Match
+from greenbaize.study.tally import Tally
+
+MOST_AT_ONCE = 1000
+Row = tuple[int, tuple[str, ...], list[int], list[int]]
+"""A game's number, its bots by seat, their scores and places."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played. With `rotate` the bots move on one seat from game to game."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: tuple[tuple[str, bool | int | str], ...] = ()
+    seed: int = 0
+    rotate: bool = False
+    rows: bool = False
+    records: str | None = None
+
+    def seated(self, index: int) -> tuple[str, ...]:
+        """Who sits where in this game."""
+        shift = index % len(self.bots) if self.rotate else 0
+        return self.bots[shift:] + self.bots[:shift]
+
+
+@dataclass
+class Batch:
+    """The result of a run of games."""
+
+    start: int
+    tally: Tally
+    rows: list[Row]
+
+
+@cache
+def arena(plan: Plan, bots: tuple[str, ...]) -> Arena:
+    """A table that is set up once for each order of the bots."""
+    game = take_down(plan.game)
+    hired = [hire(name, game) for name in bots]
+    return Arena(game, hired, game.settle(dict(plan.options)), plan.seed)
+
+
+def play_batch(plan: Plan, start: int, games: int) -> Batch:
+    """Games number `start` and following."""
+    batch = Batch(start, Tally(), [])
+    for index in range(start, start + games):
+        bots = plan.seated(index)
+        state = arena(plan, bots).play(index)
+        scores, places = state.scores(), state.places()
+        batch.tally.add(bots, scores, places)
+        if plan.rows:
+            batch.rows.append((index, bots, scores, places))
+        if plan.records:
+            keep_record(plan, index, Path(plan.records))
+    return batch
+
+
+def keep_record(plan: Plan, index: int, folder: Path) -> None:
+    """Play the same game once more through the door that keeps records."""
+    bots = plan.seated(index)
+    house = SeededHouse(plan.seed, index)
+    match = Match(plan.game, len(bots), dict(plan.options), house=house, players=bots)
+    Company(match, bots, plan.seed, index).play_out()
+    match.save(folder / f"{plan.game}-{plan.seed}-{index:07d}.txt")
+
+
+def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Batch]:
+    """Batches as they are done; close the iterator to stop after those under way."""
+    size = max(1, min(MOST_AT_ONCE, games // (workers * 20)))
+    starts = range(0, games, size)
+    batches = [(start, min(size, games - start)) for start in starts]
+    if workers == 1:
+        for start, count in batches:
+            yield play_batch(plan, start, count)
+    else:
+        yield from spread(plan, batches, workers)
+
+
+def spread(plan: Plan, batches: Sequence[tuple[int, int]], workers: int) -> Iterator[Batch]:
+    """The batches on several processes, a few in hand at a time."""
+    todo = iter(batches)
+    under_way: set[Future[Batch]] = set()
+    with ProcessPoolExecutor(workers, get_context("spawn"), leave_interrupts_to_parent) as pool:
+        while True:
+            for start, count in todo:
+                under_way.add(pool.submit(play_batch, plan, start, count))
+                if len(under_way) >= 3 * workers:
+                    break
+            if not under_way:
+                return
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+
+
+def leave_interrupts_to_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first should act on it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,254 @@
+"""Every command, as somebody types it."""
+
+import csv
+import io
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from greenbaize import GAMES
+from greenbaize.cli.app import run
+from greenbaize.version import VERSION
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def nobody_at_the_keyboard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def answer(capsys: Capture, *words: str) -> str:
+    code = run(list(words))
+    said = capsys.readouterr()
+    assert (code, said.err) == (0, "")
+    return said.out
+
+
+def test_the_version_says_how_it_runs(capsys: Capture) -> None:
+    said = answer(capsys, "--version")
+    assert said.startswith(f"greenbaize {VERSION}, ")
+    assert said.strip().endswith(("compiled", "interpreted"))
+
+
+def test_games_are_listed(capsys: Capture) -> None:
+    said = answer(capsys, "games")
+    assert all(name in said for name in GAMES)
+
+
+def test_a_game_shows_its_options_with_their_rules(capsys: Capture) -> None:
+    said = answer(capsys, "games", "las-vegas")
+    for option in GAMES["las-vegas"].options:
+        assert option.name in said
+        assert option.rule in said
+
+
+def test_games_speak_json(capsys: Capture) -> None:
+    everything = json.loads(answer(capsys, "games", "--json"))
+    assert [game["name"] for game in everything] == list(GAMES)
+    alone = json.loads(answer(capsys, "games", "las-vegas", "--json"))
+    assert alone["seats"] == [2, 3, 4, 5]
+    assert {"name", "rule", "says", "choices", "default"} == set(alone["options"][0])
+
+
+def test_rules_can_be_read_whole_and_one_by_one(capsys: Capture) -> None:
+    assert "B14" in answer(capsys, "rules", "las-vegas")
+    assert answer(capsys, "rules", "las-vegas", "b5").startswith("B5 ")
+    rule = json.loads(answer(capsys, "rules", "las-vegas", "B5", "--json"))
+    assert [entry["number"] for entry in rule] == ["B5"]
+
+
+def test_with_nobody_there_bots_play_a_whole_game(capsys: Capture) -> None:
+    said = answer(capsys, "play", "las-vegas", "--seed", "3")
+    assert said.count("Round ") == 4
+    assert " won with $" in said or "shared the victory" in said
+
+
+def test_a_game_among_bots_speaks_json(capsys: Capture) -> None:
+    said = json.loads(answer(capsys, "play", "las-vegas", "--seats", "greedy,uniform", "--json"))
+    assert said["players"] == ["greedy", "uniform"]
+    assert min(said["places"]) == 1
+    assert said["events"][-1]["event"] == "ended"
+
+
+def test_a_saved_game_is_verified_and_replayed(capsys: Capture, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.txt")
+    seats = "Anna=greedy,Bo=greedy,Cy=uniform"
+    answer(capsys, "play", "las-vegas", "--seats", seats, "--option", "neutral-dice",
+           "--save", file)  # fmt: skip
+    assert "sealed secret" in answer(capsys, "verify", file)
+    told = answer(capsys, "replay", file)
+    assert "Anna" in told
+    assert answer(capsys, "replay", file, "--seat", "Bo") == told
+    assert answer(capsys, "replay", file, "--seat", "2") == told
+    moves = json.loads(answer(capsys, "replay", file, "--json"))
+    assert moves[0]["move"].startswith("House: bill ")
+    assert json.loads(answer(capsys, "verify", file, "--json"))["ok"] is True
+    assert not (tmp_path / "game.txt.house").exists()
+
+
+def test_a_wrong_record_exits_with_1_and_the_first_thing_wrong(
+    capsys: Capture, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    answer(capsys, "play", "las-vegas", "--seed", "3", "--save", str(file))
+    lines = [line for line in file.read_text().splitlines() if not line.startswith("check: ")]
+    place = next(i for i, line in enumerate(lines) if line.startswith("House: roll"))
+    lines[place] = "House: roll 1 1 1 1 1 1 1 1"
+    file.write_text("\n".join(lines) + "\n")
+    assert run(["verify", str(file)]) == 1
+    assert "is not what the seed gives" in capsys.readouterr().out
+    assert run(["verify", str(file), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["ok"] is False
+
+
+def test_a_simulation_does_not_depend_on_its_workers(capsys: Capture, tmp_path: Path) -> None:
+    found = []
+    for workers in ("1", "2"):
+        out = tmp_path / f"{workers}.csv"
+        code = run(["simulate", "las-vegas", "--games", "60", "--seed", "5", "--workers", workers,
+                    "--seats", "greedy,uniform,uniform", "--rotate", "--out", str(out),
+                    "--records", str(tmp_path / workers), "--json"])  # fmt: skip
+        assert code == 0
+        records = sorted((tmp_path / workers).iterdir())
+        found.append((json.loads(capsys.readouterr().out), out.read_text(),
+                      [path.read_text() for path in records]))  # fmt: skip
+    assert found[0] == found[1]
+    rows = list(csv.DictReader(found[0][1].splitlines()))
+    assert [int(row["game"]) for row in rows] == list(range(60))
+    assert len(found[0][2]) == 60
+
+
+def test_records_of_a_simulation_tell_the_same_games(capsys: Capture, tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    run(["simulate", "las-vegas", "--games", "5", "--seed", "9", "--seats", "greedy,uniform",
+         "--out", str(out), "--records", str(tmp_path / "records")])  # fmt: skip
+    capsys.readouterr()
+    rows = list(csv.DictReader(out.read_text().splitlines()))
+    for row, path in zip(rows, sorted((tmp_path / "records").iterdir()), strict=True):
+        result = (
+            f"Red {row['score_1']} ({row['place_1']}), Blue {row['score_2']} ({row['place_2']})"
+        )
+        assert f"result: {result}\n" in path.read_text()
+        assert run(["verify", str(path)]) == 0
+
+
+def test_a_simulation_shows_its_figures(capsys: Capture) -> None:
+    run(["simulate", "las-vegas", "--games", "20", "--seed", "1"])
+    said = capsys.readouterr().out
+    assert "20 games, seed 1" in said
+    assert "seat 4, uniform" in said
+    assert "uniform, each seat" in said
+
+
+def test_an_interrupted_simulation_keeps_what_is_done(tmp_path: Path) -> None:
+    out = tmp_path / "games.csv"
+    command = [sys.executable, "-m", "greenbaize", "simulate", "las-vegas", "--games", "3000000",
+               "--workers", "2", "--seed", "1", "--out", str(out)]  # fmt: skip
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        deadline = time.monotonic() + 60
+        while not (out.exists() and out.stat().st_size > 500):
+            assert time.monotonic() < deadline
+            time.sleep(0.1)
+        child.send_signal(signal.SIGINT)
+        said, complaint = child.communicate(timeout=60)
+    finally:
+        child.kill()
+    assert child.returncode == 130
+    assert "Traceback" not in complaint
+    rows = list(csv.DictReader(out.read_text().splitlines()))
+    assert f"{len(rows):,} games of 3,000,000, interrupted" in said
+
+
+BAD = {
+    "an unknown game": (["play", "chess"], "there is no game 'chess'"),
+    "an unknown game to simulate": (["simulate", "chess"], "there is no game 'chess'"),
+    "an unknown game's rules": (["rules", "chess"], "there is no game 'chess'"),
+    "no game at all": (["play"], "say which game"),
+    "an unknown option": (["play", "las-vegas", "--option", "kickers"], "no option 'kickers'"),
+    "an option's value": (
+        ["play", "las-vegas", "--option", "show-money=maybe"],
+        "option show-money can be off or on, not 'maybe'",
+    ),
+    "an unknown bot": (["play", "las-vegas", "--seats", "you,bob"], "nobody called 'bob'"),
+    "a person in a simulation": (
+        ["simulate", "las-vegas", "--seats", "you,greedy"],
+        "nobody called 'you'",
+    ),
+    "too few seats": (["play", "las-vegas", "--seats", "greedy"], "is for 2 to 5 seats, not 1"),
+    "too many seats": (
+        ["simulate", "las-vegas", "--seats", ",".join(["uniform"] * 6)],
+        "is for 2 to 5 seats, not 6",
+    ),
+    "half the names": (["play", "las-vegas", "--seats", "Anna=greedy,greedy"], "every seat a name"),
+    "the same name twice": (
+        ["play", "las-vegas", "--seats", "A=greedy,A=greedy"],
+        "two seats have the same name",
+    ),
+    "the House's name": (["play", "las-vegas", "--seats", "House=greedy,A=greedy"], "is no name"),
+    "a seed in words": (["play", "las-vegas", "--seed", "seven"], "a seed is a whole number"),
+    "a negative seed": (["simulate", "las-vegas", "--seed=-1"], "a seed is a whole number"),
+    "a huge seed": (["play", "las-vegas", "--seed", str(2**64)], "a seed is a whole number"),
+    "an unknown rule": (["rules", "las-vegas", "Z9"], "'Z9'"),
+    "no games": (["simulate", "las-vegas", "--games", "0"], "at least one game"),
+    "no workers": (["simulate", "las-vegas", "--workers", "-2"], "workers"),
+    "an unknown command": (["deal"], "no such command 'deal'"),
+    "an unknown flag": (["games", "--loud"], "no such option"),
+    "a missing record": (["replay", "nowhere.txt"], "cannot read nowhere.txt"),
+    "a missing record to verify": (["verify", "nowhere.txt"], "cannot read nowhere.txt"),
+    "a missing record to resume": (["play", "--resume", "nowhere.txt"], "cannot read nowhere.txt"),
+    "nothing to resume": (["play", "--resume"], "there is no game to resume"),
+    "a folder as a record": (["replay", "."], "cannot read ."),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_bad_input_gets_one_sentence(case: str, capsys: Capture) -> None:
+    words, sentence = BAD[case]
+    assert run(words) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("greenbaize: ")
+    assert said.err.count("\n") == 1
+    assert sentence in said.err
+    assert said.err.rstrip().endswith(".")
+
+
+def test_an_unknown_seat_of_a_record_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.txt")
+    answer(capsys, "play", "las-vegas", "--seed", "3", "--save", file)
+    assert run(["replay", file, "--seat", "Mauve"]) == 2
+    assert "there is no seat 'Mauve'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--out", "{}/x/y.csv"], ["--records", "{}/x"]])
+def test_a_place_that_cannot_be_written_is_told_before_the_first_game(
+    words: list[str], capsys: Capture, tmp_path: Path
+) -> None:
+    (tmp_path / "x").write_text("a file, not a folder")
+    code = run(["simulate", "las-vegas", "--games", "3", words[0], words[1].format(tmp_path)])
+    said = capsys.readouterr()
+    assert (code, said.out) == (3, "")
+    assert said.err.startswith("greenbaize: cannot ")
+
+
+def test_a_full_disk_is_told_and_nothing_breaks(capsys: Capture) -> None:
+    assert run(["simulate", "las-vegas", "--games", "3000", "--out", "/dev/full"]) == 3
+    said = capsys.readouterr()
+    assert "no space left on device" in said.err
+    assert "Traceback" not in said.err
+
+
+def test_a_reader_that_leaves_early_is_no_trouble() -> None:
+    command = f"{sys.executable} -m greenbaize play las-vegas --seed 3 | true"
+    done = subprocess.run(
+        command, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60
+    )
+    assert done.stderr == ""

@@ -1,0 +1,260 @@
+"""An evening at the table: what a person sees and types."""
+
+import builtins
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from greenbaize import Match, Record, verify
+from greenbaize.bots.company import Company
+from greenbaize.cli import saves
+from greenbaize.cli.app import run
+from greenbaize.cli.evening import Evening, meant
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.trouble import NotSaved
+
+Said = Callable[[str], str]
+
+
+def evening(file: Path, players: list[str], seed: int = 5, quick: bool = False) -> Evening:
+    match = Match("las-vegas", len(players), seed=seed, players=players, waits=True)
+    return Evening(match, Company(match, players, seed), file, pace=0, quick=quick)
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """These lines are typed, then Ctrl-D."""
+    answers = iter(lines)
+
+    def read(prompt: object = "") -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr(builtins, "input", read)
+
+
+def first_moves(monkeypatch: pytest.MonkeyPatch, held: Evening) -> Iterator[str]:
+    """Somebody who always takes the first legal move."""
+
+    def read(prompt: object = "") -> str:
+        owing = held.match.owing()[0]
+        return "" if owing == HOUSE else held.match.moves(owing)[0]
+
+    monkeypatch.setattr(builtins, "input", read)
+    yield ""
+
+
+def test_a_whole_game_can_be_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = evening(tmp_path / "game.txt", ["you", "greedy", "uniform"])
+    next(first_moves(monkeypatch, held))
+    assert held.spend() == 0
+    said = capsys.readouterr().out
+    assert "greenbaize verify" in said
+    record = Record.load(tmp_path / "game.txt")
+    assert verify(record).over
+    assert record.players == ["you", "greedy", "uniform"]
+
+
+def test_two_people_at_one_screen_go_by_their_names(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = evening(tmp_path / "game.txt", ["you", "you"])
+    next(first_moves(monkeypatch, held))
+    assert held.spend() == 0
+    said = capsys.readouterr().out
+    assert "Enter throws Blue's dice" in said
+    assert "you" not in said.replace("your", "")
+
+
+def test_the_table_shows_what_is_asked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = evening(tmp_path / "game.txt", ["you", "greedy"])
+    typed(monkeypatch, "")
+    assert held.spend() == 0
+    said = capsys.readouterr().out
+    assert "round 1 of 4" in said
+    assert "Choose a number to place" in said
+    assert "would take $" in said
+    table = said.partition("The game is saved")[0]
+    assert all(len(line) <= 80 for line in table.splitlines())
+
+
+def test_a_number_is_enough(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    held = evening(tmp_path / "game.txt", ["you", "greedy"])
+    typed(monkeypatch, "", "1")
+    held.spend()
+    assert held.match.record.moves[-1].words == "place 1"
+
+
+def test_a_wrong_word_is_refused_in_one_sentence_and_asked_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = evening(tmp_path / "game.txt", ["you", "greedy"])
+    typed(monkeypatch, "", "7", "hello", "", "back", "place 1")
+    held.spend()
+    said = capsys.readouterr().out
+    assert "'7' is no move here" in said
+    assert "'hello' is no move here" in said
+    assert "(B5)" in said
+    assert "Say place 1" in said
+    assert "no way back" in said
+    assert held.match.record.moves[-1].words == "place 1"
+
+
+def test_a_placement_can_be_taken_back_until_the_next_throw(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = evening(tmp_path / "game.txt", ["you", "greedy"])
+    typed(monkeypatch, "", "1", "back", "2", "what")
+    held.spend()
+    assert [line.words for line in held.match.record.moves if line.seat == 0] == ["place 2"]
+    assert "Enter goes on; 'back' takes your last move back." in capsys.readouterr().out
+
+
+def test_the_rules_in_play_can_be_asked_for(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = evening(tmp_path / "game.txt", ["you", "greedy"])
+    typed(monkeypatch, "?")
+    held.spend()
+    said = capsys.readouterr().out
+    assert "B5" in said
+    assert "B14" in said
+
+
+def test_leaving_saves_the_game_and_tells_how_to_resume(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    held = evening(file, ["you", "greedy"])
+    typed(monkeypatch, "", "1", "quit")
+    assert held.spend() == 0
+    said = capsys.readouterr().out
+    assert "greenbaize play --resume" in said
+    assert str(file) in said.replace("\n", "")
+    assert Record.load(file).moves[-1].words == "place 1"
+
+
+def test_a_resumed_game_goes_on_with_the_same_dice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    match = Match("las-vegas", 2, players=["you", "greedy"], waits=True)
+    held = Evening(match, Company(match, ["you", "greedy"]), file, pace=0, quick=False)
+    typed(monkeypatch, "")
+    held.spend()
+    assert (tmp_path / "game.txt.house").stat().st_mode & 0o077 == 0
+    assert match.house.secret not in file.read_text()
+    again = saves.load(file)
+    next(first_moves(monkeypatch, held := Evening(again, Company(again, ["you", "greedy"]), file,
+                                                  pace=0, quick=True)))  # fmt: skip
+    assert held.spend() == 0
+    record = Record.load(file)
+    assert record.commitment == match.record.commitment
+    assert "sealed secret" in verify(record).say()
+    assert not (tmp_path / "game.txt.house").exists()
+
+
+def test_without_its_secret_a_fair_game_cannot_go_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    saves.save(Match("las-vegas", 2, waits=True), file)
+    (tmp_path / "game.txt.house").unlink()
+    assert run(["play", "--resume", str(file)]) == 2
+    assert "secret" in capsys.readouterr().err
+
+
+def test_the_game_left_last_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    older, newer, broken = (saves.folder() / f"{name}.txt" for name in ("a", "b", "c"))
+    saves.save(Match("las-vegas", 2, seed=1, waits=True), older)
+    saves.save(Match("las-vegas", 2, seed=2, waits=True), newer)
+    broken.write_text("no record")
+    os.utime(older, (1, 1))
+    assert saves.latest() == newer
+    assert saves.new_file("las-vegas").name.startswith("las-vegas-")
+
+
+def test_a_disk_that_fills_up_loses_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, elsewhere = tmp_path / "game.txt", tmp_path / "elsewhere.txt"
+    held = evening(file, ["you", "greedy"])
+    real = Record.save
+
+    def full(record: Record, path: Path) -> None:
+        if path == file:
+            raise NotSaved(f"cannot save {path}: no space left on device.")
+        real(record, path)
+
+    monkeypatch.setattr(Record, "save", full)
+    typed(monkeypatch, "", "1", f"save {elsewhere}")
+    assert held.spend() == 0
+    said = capsys.readouterr().out
+    assert said.count("no space left on device") == 1
+    assert f"Saved in {elsewhere}" in said.replace("\n", "")
+    assert Record.load(elsewhere).moves[-1].words == "place 1"
+
+
+def test_a_game_that_could_not_be_saved_says_so_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "wall").write_text("a file, not a folder")
+    held = evening(tmp_path / "wall" / "game.txt", ["you", "greedy"])
+    typed(monkeypatch, "", "1")
+    assert held.spend() == 3
+    assert "could not be saved" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [("5", "place 5"), ("place 5", "place 5"), ("6", "6"), ("", ""), ("place", "place")],
+)
+def test_a_move_is_known_from_its_end(words: str, move: str) -> None:
+    assert meant(words, ["place 1", "place 5"]) == move
+
+
+def test_in_a_real_terminal_ctrl_c_leaves_cleanly(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "greenbaize", "play", "las-vegas", "--pace", "0"]
+    environment = os.environ | {"XDG_STATE_HOME": str(tmp_path), "TERM": "xterm", "COLUMNS": "80"}
+    keyboard, screen = pty.openpty()
+    child = subprocess.Popen(
+        command, stdin=screen, stdout=screen, stderr=screen, env=environment, start_new_session=True
+    )
+    os.close(screen)
+    try:
+        wait_for(keyboard, "Enter throws your dice")
+        os.write(keyboard, b"\n")
+        wait_for(keyboard, "Choose a number to place")
+        child.send_signal(2)
+        assert "play --resume" in wait_for(keyboard, "--resume")
+        assert child.wait(timeout=30) == 0
+    finally:
+        child.kill()
+        child.wait()
+        os.close(keyboard)
+    saved = list((tmp_path / "greenbaize").glob("*.txt"))
+    assert len(saved) == 1
+
+
+def wait_for(screen: int, words: str) -> str:
+    """Read the screen until these words are on it."""
+    seen = ""
+    deadline = time.monotonic() + 60
+    while words not in seen:
+        assert time.monotonic() < deadline, seen
+        if select.select([screen], [], [], 0.5)[0]:
+            seen += os.read(screen, 65536).decode(errors="replace")
+    return seen
