@@ -49,7 +49,7 @@ def extensions() -> list[Extension]:
     """The hot modules as C."""
     from Cython.Build import cythonize
 
-    return cythonize(  # type: ignore[no-any-return]
+    return cythonize(  # type: ignore[no-any-return,no-untyped-call]
         [Extension(module(path), [str(path)]) for path in HOT],
         include_path=[str(SOURCE)],
         build_dir="build/c",
@@ -63,12 +63,12 @@ def fingerprint(path: Path) -> str:
     return hashlib.sha256(path.read_bytes() + path.with_suffix(".pxd").read_bytes()).hexdigest()
 
 
-class build_hot(build_ext):  # noqa: N801
+class build_hot(build_ext):  # type: ignore[misc]  # noqa: N801
     """Compiles side by side, and notes what from."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
-        self.parallel = self.parallel or os.cpu_count()
+        self.parallel = self.parallel or os.cpu_count()  # type: ignore[has-type]
 
     def run(self) -> None:
         super().run()

@@ -155,6 +155,7 @@ def test_a_resumed_game_goes_on_with_the_same_dice(
     typed(monkeypatch, "")
     held.spend()
     assert (tmp_path / "game.txt.house").stat().st_mode & 0o077 == 0
+    assert match.house.secret
     assert match.house.secret not in file.read_text()
     again = saves.load(file)
     next(first_moves(monkeypatch, held := Evening(again, Company(again, ["you", "greedy"]), file,

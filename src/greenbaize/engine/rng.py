@@ -11,7 +11,7 @@ class Rng:
 
     >>> rng = Rng(seed=7, game=3)
     >>> [rng.below(6) + 1 for _ in range(8)]
-    [4, 5, 4, 3, 2, 3, 4, 6]
+    [3, 2, 5, 4, 3, 6, 2, 1]
     """
 
     a: int
