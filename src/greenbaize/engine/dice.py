@@ -67,9 +67,14 @@ def read(words: str) -> int:
     return roll
 
 
-def dice_in(roll: int) -> int:
-    """All dice of a roll as one heap."""
-    return sum(KINDS[letter][0] * dice for _, letter, dice in counts(roll))
+def is_throw_of(roll: int, heap: int) -> bool:
+    """Whether just these dice can show this roll."""
+    if not 0 <= roll < 1 << HEAP_BITS * FACES:
+        return False
+    thrown = dict.fromkeys(KINDS, 0)
+    for _, letter, dice in counts(roll):
+        thrown[letter] += dice
+    return all(thrown[letter] == count(heap, letter) for letter in KINDS)
 
 
 def rolls(heap: int) -> Iterator[int]:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 def dollars(thousands: int) -> str:
     """Money in full.
 
-    >>> dollars(60)
-    '$60,000'
+    >>> dollars(60), dollars(1050)
+    ('$60,000', '$1,050,000')
     """
-    return f"${thousands},000" if thousands else "$0"
+    return f"${thousands:,},000" if thousands else "$0"
 
 
 def sentence(words: str) -> str:

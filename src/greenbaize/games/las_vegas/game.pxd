@@ -39,6 +39,8 @@ cdef class LasVegas(State):
     @cython.final
     cdef void begin_round(self) noexcept
     @cython.final
+    cdef void take_dice(self) noexcept
+    @cython.final
     cdef void stock(self, int bill) noexcept
     @cython.final
     cdef void take_off_the_deck(self, int bill) noexcept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from greenbaize.engine.dice import NEUTRAL, OWN, dice_in, rolls, spell
+from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of, rolls, spell
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
@@ -142,9 +142,9 @@ class LasVegas(State):
 
     def allows(self, seat: int, move: int) -> bool:
         if seat == HOUSE and self.phase == ROLLING:
-            return dice_in(move) == self.hand[self.turn]
+            return is_throw_of(move, self.hand[self.turn])
         if seat == HOUSE and self.phase == SCATTERING:
-            return dice_in(move) == self.left_over * NEUTRAL
+            return is_throw_of(move, self.left_over * NEUTRAL)
         return move in self.moves(seat)
 
     def pick(self, seat: int, rng: Rng) -> int:
@@ -195,16 +195,21 @@ class LasVegas(State):
         return self.owed()
 
     def begin_round(self) -> None:
-        """Everybody takes all dice again; the start player has the first throw (B3, B4, N1)."""
-        for seat in range(self.seats):
-            self.hand[seat] = self.supply
+        """The start player has the first throw, once the casinos are stocked (B4)."""
+        self.take_dice()
         self.turn = self.start
         self.rolled = 0
         self.casino = 0
         self.stake = 0
         self.phase = STOCKING
         if self.unseen + self.under_count == 0:
+            self.tell_round()
             self.open_doors()
+
+    def take_dice(self) -> None:
+        """Everybody has all own dice again, and the neutral ones of this table (B3, B12, N1)."""
+        for seat in range(self.seats):
+            self.hand[seat] = self.supply
 
     def stock(self, bill: int) -> None:
         """Bills are turned up onto one casino after the other until each is worth enough (B2)."""
@@ -331,6 +336,7 @@ class LasVegas(State):
         """The marker passes to the left; after the last round the game is over (B13, B14)."""
         if self.round + 1 == ROUNDS:
             self.phase = OVER
+            self.take_dice()
             if self.story is not None:
                 self.tell_the_end()
             return
@@ -397,8 +403,13 @@ class LasVegas(State):
         """The first bill of a round opens it."""
         assert self.story is not None
         if self.casino == 0 and self.stake == 0:
-            self.story.append(RoundBegan(self.round + 1, self.start))
+            self.tell_round()
         self.story.append(Stocked(self.casino + 1, 10 * bill))
+
+    def tell_round(self) -> None:
+        """A round begins, if anybody listens."""
+        if self.story is not None:
+            self.story.append(RoundBegan(self.round + 1, self.start))
 
     def tell_scattered(self, roll: int) -> None:
         """Where the leftover dice fell."""

@@ -6,7 +6,7 @@ from greenbaize.engine import dice
 from greenbaize.engine.dice import NEUTRAL
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.words import dollars, listed, many
 from greenbaize.games.las_vegas.box import BANKNOTES, CASINOS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STOCKING
@@ -68,7 +68,9 @@ def read_casino(text: str) -> int:
 
 def read_neutral(text: str) -> int:
     """Neutral dice by their faces."""
-    return dice.read(text) * NEUTRAL if "n" not in text else dice.read("x")
+    if not all(word.isdigit() for word in text.split()):
+        raise ValueError(text)
+    return dice.read(text) * NEUTRAL
 
 
 READERS = {STOCKING: read_bill, SCATTERING: read_neutral, ROLLING: dice.read, PLACING: read_casino}
@@ -87,7 +89,7 @@ def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:
         faces = listed([str(casino + 1) for casino in state.moves(seat)], "or")
         return Refused(f"{name} rolled no {move + 1}; place {faces}.", "B5")
     if state.phase == STOCKING:
-        return Refused(f"no bill of ${10 * move},000 can be next in the deck.", "B1")
+        return Refused(f"no bill of {dollars(10 * move)} can be next in the deck.", "B1")
     if state.phase == SCATTERING:
         return Refused(f"{state.left_over} neutral dice are left over.", "N2")
     hand = state.hand[state.turn]

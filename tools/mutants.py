@@ -1,0 +1,33 @@
+"""Changes the rules in many small ways and lists the changes that no test notices."""
+
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+MUTMUT = [str(Path(sys.executable).parent / "mutmut")]
+LEAST = 0.85
+SURVIVED = {"survived", "no tests", "suspicious"}
+
+
+def results() -> dict[str, str]:
+    """What became of each mutant."""
+    shown = subprocess.run([*MUTMUT, "results", "--all", "true"], capture_output=True, text=True)
+    pairs = [line.strip().rpartition(": ") for line in shown.stdout.splitlines() if ": " in line]
+    return {name: fate for name, _, fate in pairs}
+
+
+def main() -> int:
+    """Run all mutants; 0 if enough were noticed."""
+    subprocess.run([*MUTMUT, "run", "--max-children", "2"], check=False)
+    fates = results()
+    counted = Counter(fates.values())
+    survivors = sorted(name for name, fate in fates.items() if fate in SURVIVED)
+    share = 1 - len(survivors) / len(fates) if fates else 0.0
+    print("\nSurvivors:", *survivors, sep="\n  ")
+    print(f"{dict(counted)}\n{100 * share:.1f} % of {len(fates)} mutants were noticed.")
+    return 0 if share >= LEAST and "not checked" not in counted else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
