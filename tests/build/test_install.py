@@ -1,0 +1,74 @@
+"""What is installed with a compiler, without one, and with one that fails."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).parents[2]
+FILES = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
+
+
+def wheel(folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Build a wheel from a copy of the sources."""
+    copy = folder / "copy"
+    shutil.copytree(CHECKOUT / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info"))
+    for file in FILES:
+        shutil.copy(CHECKOUT / file, copy)
+    command = [sys.executable, "-m", "pip", "wheel", "-v", "--no-build-isolation", "--no-deps"]
+    environment = {**os.environ, **variables}
+    environment.pop("PYTHONPATH", None)
+    return subprocess.run(
+        [*command, "-w", str(folder), "."],
+        cwd=copy,
+        env=environment,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.parametrize(
+    ("variables", "reason"),
+    [
+        ({"GREENBAIZE_PURE": "1"}, "GREENBAIZE_PURE is set"),
+        ({"CC": "no-such-compiler"}, "there is no C compiler"),
+    ],
+)
+def test_without_a_compiler_the_same_files_are_installed_with_a_notice(
+    variables: dict[str, str], reason: str, tmp_path: Path
+) -> None:
+    built = wheel(tmp_path, **variables)
+    assert built.returncode == 0, built.stderr
+    assert reason in built.stdout + built.stderr
+    (file,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(file) as unpacked:
+        names = unpacked.namelist()
+    assert "greenbaize/games/las_vegas/game.py" in names
+    assert "greenbaize/games/las_vegas/RULES.md" in names
+    assert not [name for name in names if name.endswith((".so", ".c", "compiled.json"))]
+    assert says(tmp_path, file) == "interpreted"
+
+
+def test_a_compiler_that_fails_is_an_error_and_no_fallback(tmp_path: Path) -> None:
+    built = wheel(tmp_path, CC="false")
+    assert built.returncode != 0
+    assert not list(tmp_path.glob("*.whl"))
+
+
+def says(folder: Path, file: Path) -> str:
+    """How the wheel runs, unpacked."""
+    with zipfile.ZipFile(file) as packed:
+        packed.extractall(folder / "unpacked")
+    asked = subprocess.run(
+        [sys.executable, "-m", "greenbaize", "--version"],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(folder / "unpacked")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return asked.stdout.split()[-1]
