@@ -13,6 +13,8 @@ from greenbaize.games.las_vegas import GAME
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import OVER, SCATTERING, STOCKING
 
+from ..laws.trying import fields
+
 BILLS = [0, 6, 8, 8, 6, 6, 5, 5, 5, 5, 0]
 THOUSANDS = 2500
 NEUTRAL_EACH = {2: 4, 3: 2, 4: 2, 5: 2}
@@ -110,3 +112,11 @@ def test_no_dice_and_no_bills_stay_on_the_casinos_after_a_round(seats: int, neut
             assert not any(map(any, state.bets))
             assert not any(map(any, state.bills))
     assert rounds == 3
+
+
+@pytest.mark.rule("A6")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_guess_keeps_all_that_lies_on_the_table_for_nothing_is_hidden(seats: int) -> None:
+    for state in every_moment(seats, True, 2):
+        for seat in (0, PUBLIC):
+            assert fields(state.guess(seat, Rng(seat))) == fields(state.clone()) == fields(state)

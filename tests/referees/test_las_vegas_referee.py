@@ -82,7 +82,7 @@ def everybody_on(seats: int, face: int) -> list[Plan]:
     return [{face: (8, 0)} for _ in range(seats)]
 
 
-def test_T1_the_choice_is_among_the_values_rolled() -> None:
+def test_t1_the_choice_is_among_the_values_rolled() -> None:
     referee = after_filling(2)
     throw_and_place(referee, "1 1 1 2 2 2 2 2", 1)
     throw_and_place(referee, "2 2 2 2 2 2 2 2", 2)
@@ -94,7 +94,7 @@ def test_T1_the_choice_is_among_the_values_rolled() -> None:
     assert referee.refusal(0, "pass") is not None
 
 
-def test_T2_all_dice_of_the_chosen_value_go_to_its_casino() -> None:
+def test_t2_all_dice_of_the_chosen_value_go_to_its_casino() -> None:
     referee = after_filling(2)
     throw_and_place(referee, "1 1 1 2 2 2 2 2", 1)
     throw_and_place(referee, "2 2 2 2 2 2 2 2", 2)
@@ -103,14 +103,14 @@ def test_T2_all_dice_of_the_chosen_value_go_to_its_casino() -> None:
     assert referee.own == [1, 0]
 
 
-def test_T3_tied_seats_are_struck_out_and_the_next_one_moves_up() -> None:
+def test_t3_tied_seats_are_struck_out_and_the_next_one_moves_up() -> None:
     won, under = settle_casino_one([5, 3, 3, 1], None, [10, 30, 80])
     assert won == [[80], [], [], [30]]
     assert under == [10]
     assert struck_out({0: 5, 1: 3, 2: 3, 3: 1}) == [1, 2]
 
 
-def test_T4_everybody_can_be_struck_out() -> None:
+def test_t4_everybody_can_be_struck_out() -> None:
     won, under = settle_casino_one([2, 1, 2, 1], None, [10, 30, 80])
     assert won == [[], [], [], []]
     assert under == [80, 30, 10]
@@ -118,25 +118,27 @@ def test_T4_everybody_can_be_struck_out() -> None:
 
 
 @pytest.mark.parametrize(("face", "own", "neutral"), [(1, 2, 1), (5, 1, 0), (6, 0, 1)])
-def test_T5_a_value_takes_own_and_neutral_dice_together(face: int, own: int, neutral: int) -> None:
+def test_t5_a_value_takes_own_and_neutral_dice_together(face: int, own: int, neutral: int) -> None:
     referee = after_filling(2, neutral_dice=True)
     throw_and_place(referee, "2 2 2 2 2 3 3 3 3n 3n 4n 4n", 2)
     throw_and_place(referee, "2 2 2 2 2 2 2 2 2n 2n 2n 2n", 2)
     throw_and_place(referee, "3 3 3 4n 4n 5n 5n", 4)
-    assert referee.own == [3, 0] and referee.neutral == [2, 0]
+    assert referee.own == [3, 0]
+    assert referee.neutral == [2, 0]
     referee.play(HOUSE, "roll 1 1 1n 5 6n")
     assert referee.moves(0) == ["place 1", "place 5", "place 6"]
     referee.play(0, f"place {face}")
     assert casino(referee, face)["dice"] == [own, 0]
     assert casino(referee, face)["neutral"] == neutral
-    assert referee.own == [3 - own, 0] and referee.neutral == [2 - neutral, 0]
+    assert referee.own == [3 - own, 0]
+    assert referee.neutral == [2 - neutral, 0]
 
 
 @pytest.mark.parametrize(
     ("seats", "neutral_each", "dice_each", "pre_placed"),
     [(2, 4, 12, 0), (3, 2, 10, 2), (4, 2, 10, 0), (5, 2, 10, 0)],
 )
-def test_T15_neutral_dice_are_handed_out_by_number_of_seats(
+def test_t15_neutral_dice_are_handed_out_by_number_of_seats(
     seats: int, neutral_each: int, dice_each: int, pre_placed: int
 ) -> None:
     referee = after_filling(seats, neutral_dice=True)
@@ -150,7 +152,7 @@ def test_T15_neutral_dice_are_handed_out_by_number_of_seats(
     assert referee.refusal(HOUSE, f"roll {all_dice}") is None
 
 
-def test_T25_a_tie_in_money_goes_to_more_bills() -> None:
+def test_t25_a_tie_in_money_goes_to_more_bills() -> None:
     referee = Referee(2)
     referee.won = [[90, 80, 70, 50, 10], [90, 80, 70, 40, 10, 10]]
     assert referee.money() == [300, 300]
@@ -158,36 +160,36 @@ def test_T25_a_tie_in_money_goes_to_more_bills() -> None:
     assert referee.places() == [2, 1]
 
 
-def test_T26_a_tie_in_money_and_bills_is_shared() -> None:
+def test_t26_a_tie_in_money_and_bills_is_shared() -> None:
     referee = Referee(3)
     referee.won = [[90, 80, 70, 40, 10, 10], [90], [80, 70, 60, 50, 30, 10]]
     assert referee.money() == [300, 90, 300]
     assert referee.places() == [1, 3, 1]
 
 
-def test_T27_the_deck_has_54_bills_worth_2500() -> None:
+def test_t27_the_deck_has_54_bills_worth_2500() -> None:
     assert len(full_deck()) == 54
     assert sum(full_deck()) == 2500
     assert Referee(2).table()["deck"] == 54
 
 
-def test_P1_the_only_untied_seat_wins_the_highest_bill() -> None:
+def test_p1_the_only_untied_seat_wins_the_highest_bill() -> None:
     assert settle_casino_one([2, 1, 2], None, [10, 40]) == ([[], [40], []], [10])
 
 
-def test_P2_a_seat_goes_without_when_the_bills_run_out() -> None:
+def test_p2_a_seat_goes_without_when_the_bills_run_out() -> None:
     assert settle_casino_one([0, 2, 3, 1], None, [20, 70]) == ([[], [20], [70], []], [])
 
 
-def test_P3_a_bill_of_the_neutral_player_goes_under_the_deck() -> None:
+def test_p3_a_bill_of_the_neutral_player_goes_under_the_deck() -> None:
     assert settle_casino_one([0, 2], 3, [30, 80]) == ([[], [30]], [80])
 
 
-def test_P4_the_neutral_player_takes_the_bill_another_would_have_had() -> None:
+def test_p4_the_neutral_player_takes_the_bill_another_would_have_had() -> None:
     assert settle_casino_one([1, 3], 2, [40, 70]) == ([[], [70]], [40])
 
 
-def test_F1_a_casino_is_filled_until_it_holds_fifty_or_more() -> None:
+def test_f1_a_casino_is_filled_until_it_holds_fifty_or_more() -> None:
     referee = Referee(2)
     fill(referee, [[30, 10, 50]])
     assert casino(referee, 1)["bills"] == [50, 30, 10]
@@ -196,25 +198,25 @@ def test_F1_a_casino_is_filled_until_it_holds_fifty_or_more() -> None:
     assert casino(referee, 2)["bills"] == [20]
 
 
-def test_F2_ties_do_not_cascade() -> None:
+def test_f2_ties_do_not_cascade() -> None:
     assert ranking({0: 1, 1: 2, 2: 4, 3: 2, 4: 0, 5: 3}) == [2, 5, 0]
 
 
-def test_F3_the_neutral_player_ties_with_a_seat() -> None:
+def test_f3_the_neutral_player_ties_with_a_seat() -> None:
     assert ranking({0: 3, 1: 2, NEUTRAL: 3}) == [1]
     assert settle_casino_one([3, 2], 3, [30, 80]) == ([[], [80]], [30])
 
 
-def test_F4_the_neutral_player_can_come_first_after_a_tie() -> None:
+def test_f4_the_neutral_player_can_come_first_after_a_tie() -> None:
     assert ranking({0: 3, 1: 3, NEUTRAL: 1}) == [NEUTRAL]
     assert settle_casino_one([3, 3], 1, [30, 80]) == ([[], []], [80, 30])
 
 
-def test_F5_a_seat_tied_with_the_neutral_player_gets_nothing() -> None:
+def test_f5_a_seat_tied_with_the_neutral_player_gets_nothing() -> None:
     assert settle_casino_one([4, 2], 2, [20, 60]) == ([[60], []], [20])
 
 
-def test_D18_the_start_passes_to_the_left_every_round() -> None:
+def test_d18_the_start_passes_to_the_left_every_round() -> None:
     referee = Referee(3, start=2)
     starts = []
     for bill in [90, 80, 70, 60]:
@@ -326,7 +328,7 @@ def test_only_the_one_who_owes_a_move_may_move() -> None:
 
 @pytest.mark.parametrize("seats", [1, 6])
 def test_other_numbers_of_seats_are_refused(seats: int) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="seats"):
         Referee(seats)
 
 

@@ -19,7 +19,7 @@ def load_text(path: Path, what: str) -> str:
         return path.read_bytes().decode()
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is no Greenbaize {what}: it is not text.") from None
-    except OSError as trouble:
+    except (OSError, ValueError) as trouble:
         raise BadSetup(f"cannot read {path}: {reason(trouble)}.") from None
 
 
@@ -38,7 +38,7 @@ def save_text(path: Path, text: str, private: bool = False) -> None:
             except BaseException:
                 os.unlink(file.name)
                 raise
-    except OSError as trouble:
+    except (OSError, ValueError) as trouble:
         why = reason(trouble)
         raise NotSaved(f"cannot save {path}: {why}; what was there is unchanged.") from None
 
@@ -50,6 +50,6 @@ def mode_for_new_files() -> int:
     return 0o666 & ~mask
 
 
-def reason(trouble: OSError) -> str:
+def reason(trouble: OSError | ValueError) -> str:
     """The system's word for it, as part of a sentence."""
-    return (trouble.strerror or str(trouble)).lower()
+    return (getattr(trouble, "strerror", None) or str(trouble)).lower()

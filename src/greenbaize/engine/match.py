@@ -97,7 +97,8 @@ class Match:
     def moves(self, seat: int) -> list[str]:
         """The legal moves of a seat, in words."""
         self._check_seat(seat)
-        return [self.game.write(self.state, seat, move) for move in self.state.moves(seat)]
+        moves = [] if self.record.result else self.state.moves(seat)
+        return [self.game.write(self.state, seat, move) for move in moves]
 
     def view(self, seat: int = PUBLIC) -> Mapping[str, Any]:
         """What this seat may know of the table, ready for JSON."""
@@ -106,6 +107,7 @@ class Match:
 
     def events(self, seat: int = PUBLIC, since: int = 0) -> list[Event]:
         """What has happened, as far as this seat saw it."""
+        self._check_seat(seat)
         return [event for event in self.story[since:] if seen_by(event, seat)]
 
     def scores(self) -> list[int]:
@@ -132,7 +134,7 @@ class Match:
     def throw(self) -> list[Event]:
         """Let the House move until a seat owes a move; if it waits, only up to the next throw."""
         since = len(self.story)
-        while self.state.owing() == just(HOUSE):
+        while not self.record.result and self.state.owing() == just(HOUSE):
             thrower = self.state.thrower()
             drawn = self.house.move(self.state)
             if drawn is None:
@@ -176,7 +178,9 @@ class Match:
         other.record.dice = other.house.dice
         other.record.commitment = other.house.commitment
         other.record.contributions = list(other.house.contributions)
-        if not other.waits:
+        if other.over:
+            other._finish()
+        elif not other.waits:
             other.throw()
         return other
 

@@ -20,8 +20,9 @@ HEADERS = (
     "game", "options", "seats", "players", "dice", "commitment", "contributions",
     "fork", "seen-by", "secret", "result",
 )  # fmt: skip
-NAME = re.compile(r"[^\s,:#()\[\]]([^,:#()\[\]\x00-\x1f\x7f-\x9f]{0,18}[^\s,:#()\[\]])?")
+NAME = re.compile(r"[^\s,:#()\[\]]([^,:#()\[\]]{0,18}[^\s,:#()\[\]])?")
 MOVE = re.compile(r"(?P<who>[^:]+): (?P<words>[^\[\]]+?)(?: \[(?P<draws>[0-9: ]*)\])?")
+DRAW = re.compile(r"(\d{1,10}):(\d{1,10})")
 SCORE = re.compile(r"(?P<who>.+) (?P<score>-?\d{1,9}) \((?P<place>\d{1,2})\)")
 
 
@@ -115,6 +116,10 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> Record:
         """A record from its text."""
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise BadRecord("this is no Greenbaize record: it is not text.") from None
         return Reader(text).record()
 
 
@@ -211,10 +216,10 @@ class Reader:
         """The House's draws, each a bound and a number below it."""
         if text is None:
             return None
-        pairs = [pair.split(":") for pair in text.split()]
-        if any(len(pair) != 2 or not all(part.isdigit() for part in pair) for pair in pairs):
+        pairs = [DRAW.fullmatch(pair) for pair in text.split()]
+        if not all(pairs):
             raise self.wrong(f"lists no draws: {shown(text)}")
-        return tuple((int(bound), int(number)) for bound, number in pairs)
+        return tuple((int(pair[1]), int(pair[2])) for pair in pairs if pair)
 
     def compare(self, canonical: str) -> None:
         """Written again, a record is the same; so a line that isn't was not written by us."""
@@ -245,7 +250,7 @@ def read_result(text: str | None, seats: Sequence[str]) -> list[tuple[int, int]]
 def check_names(names: Sequence[str], trouble: type[BadRecord] | type[BadSetup]) -> None:
     """Names that a record can tell apart."""
     for name in names:
-        if not NAME.fullmatch(name) or name == HOUSE_NAME:
+        if not NAME.fullmatch(name) or not name.isprintable() or name == HOUSE_NAME:
             raise trouble(
                 f"{shown(name)} is no name for a seat: 1 to 20 letters, no , : # ( ) [ ]."
             )

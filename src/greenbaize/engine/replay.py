@@ -14,7 +14,7 @@ from greenbaize.engine.record import ABANDONED, Line, Record, shown
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import BadRecord, Refused, Wrong
 
-HEX = re.compile(r"([0-9a-f]{2})+")
+HEX = re.compile(r"([0-9a-f]{2}){1,64}")
 SEEDED = re.compile(r"seeded (\d{1,20}) (\d{1,20})")
 
 
@@ -128,7 +128,7 @@ def house_of(record: Record, secret: bytes | None) -> House:
 def unhexed(text: str, what: str) -> bytes:
     """Bytes that a record writes as digits."""
     if not HEX.fullmatch(text):
-        raise BadRecord(f"the record's {what} are not written in hexadecimal digits.")
+        raise BadRecord(f"the record's {what} should be up to 64 bytes in hexadecimal digits.")
     return bytes.fromhex(text)
 
 
@@ -153,6 +153,9 @@ class Judge:
         self.record = record
         self.house = House()
         self.rng: FairRng | None = None
+        self.drawn = 0
+        if (record.fork or 0) > len(record.moves):
+            raise Wrong("the record was forked at a move that it does not have.")
         if record.dice != "fair":
             self.house = house_of(record, None)
             return
@@ -176,6 +179,9 @@ class Judge:
         """One move; those before a fork are given."""
         where = f"move {number}, {self.record.spell(line)!r}"
         drawn = line.seat == HOUSE and number > (self.record.fork or 0)
+        if drawn and not match.state.owing() >> HOUSE & 1:
+            return
+        self.drawn += drawn
         if not drawn or self.record.dice != "fair":
             if line.draws is not None:
                 raise Wrong(f"{where}, lists draws that are not the House's.")
@@ -196,7 +202,7 @@ class Judge:
         """The draws come from the sealed stream, and the move is what they give."""
         assert line.draws is not None
         for bound, number in line.draws:
-            if number >= bound:
+            if not number < bound <= 1 << 32:
                 raise Wrong(f"{where}, lists a draw below {bound} that is not.")
             if self.rng and self.rng.draw(bound) != number:
                 raise Wrong(f"{where}, was not drawn from the House's sealed secret.")
@@ -223,6 +229,8 @@ class Judge:
             return "the dice were given by hand, not drawn"
         if self.record.dice != "fair":
             return "the dice are those of the seed"
+        if not self.drawn:
+            return "no dice were drawn"
         if self.rng:
             return "the dice come from the House's sealed secret and every seat's contribution"
         return "the dice can be checked when the game is over and the House reveals its secret"

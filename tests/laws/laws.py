@@ -1,0 +1,554 @@
+"""What is true of every game: each law takes a set-up, and fails where it is broken."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+from greenbaize.bots import BOTS, hire
+from greenbaize.bots.arena import Arena
+from greenbaize.bots.company import Company
+from greenbaize.engine.house import House, SeededHouse
+from greenbaize.engine.match import Match
+from greenbaize.engine.record import Record
+from greenbaize.engine.replay import Replay, as_seen, retold, verify
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.rulebook import Rulebook
+from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC, just, members
+from greenbaize.engine.state import State
+from greenbaize.engine.trouble import BadSetup, Refused, Trouble, Wrong
+
+from . import trying
+from .posterior import MOST_WORLDS, Worlds, compare_guesses, follow
+from .trying import (
+    Fields,
+    Setup,
+    Step,
+    alike,
+    door,
+    fields,
+    lists_of,
+    moments,
+    on_the_shelf,
+    picture,
+    play_on,
+    play_out,
+    random_game,
+    same,
+    told_to,
+)
+
+NO_MOVES = ("", " ", "?", "xyzzy", "0", "-1", "place", "roll 7", "é \u202e \x00\x1b[2J", "9" * 5000)
+
+
+def clones_are_independent(setup: Setup) -> None:
+    """A clone is equal in every field, shares nothing and plays alike; its story is not told."""
+    for step in moments(setup, 8, told=True):
+        state = step.state
+        before, story = fields(state), list(state.story or [])
+        clone, twin = state.clone(), state.clone()
+        assert type(clone) is type(state), f"{setup}: a clone is of another kind"
+        assert clone.story is None, f"{setup}: a clone tells the story of the original"
+        alike(state, clone, f"{setup}, ply {step.ply}: a clone differs")
+        shared = set(lists_of(held_by(state))) & set(lists_of(held_by(clone)))
+        assert not shared, f"{setup}: a clone shares a list with the original"
+        play_on(clone, setup.seed, 30)
+        same(before, fields(state), f"{setup}, ply {step.ply}: playing a clone moved the original")
+        assert state.story == story, f"{setup}: playing a clone told the original's story"
+        child, at_birth = twin.clone(), fields(twin)
+        play_on(twin, setup.seed, 30)
+        same(at_birth, fields(child), f"{setup}, ply {step.ply}: the original moved its clone")
+        alike(clone, twin, f"{setup}, ply {step.ply}: clones do not play alike")
+
+
+def held_by(state: State) -> tuple[Any, ...]:
+    """The values that an interpreted state holds; compiled ones are copied by looking at them."""
+    held = getattr(state, "__dict__", {})
+    return tuple(value for name, value in held.items() if name != "story")
+
+
+def who_owes_has_moves(setup: Setup) -> None:
+    """Someone owes if and only if moves exist, in ascending order, as `play` says too."""
+    house_plies = {step.ply for step in moments(setup, 3)}
+    state = setup.begin()
+    for step in random_game(setup):
+        state = step.state
+        owing = state.owing()
+        assert owing & ~((1 << setup.seats) - 1 | just(HOUSE)) == 0, f"{setup}: who owes?"
+        assert owing == just(HOUSE) or not owing >> HOUSE, f"{setup}: the House does not owe alone"
+        for seat in [*setup.viewers(), HOUSE]:
+            if seat != HOUSE or owing != just(HOUSE) or step.ply in house_plies:
+                moves = state.moves(seat)
+                owes = bool(owing >> seat & 1)
+                assert bool(moves) == owes, f"{setup}, ply {step.ply}: seat {seat} has {moves[:9]}"
+                assert all(a < b for a, b in pairwise(moves)), f"{setup}: {moves[:9]} do not ascend"
+        assert state.thrower() in [*range(setup.seats), HOUSE], f"{setup}: nobody throws"
+        then = state.clone()
+        assert then.play(step.seat, step.move) == then.owing(), f"{setup}: play says another owes"
+    assert state.owing() == 0
+    assert not any(state.moves(seat) for seat in [*setup.viewers(), HOUSE]), (
+        f"{setup}: moves after the end"
+    )
+
+
+def every_legal_move_plays(setup: Setup) -> None:
+    """The door lets every legal move through, and it does what the state does with it."""
+    chance = random.Random(setup.seed)
+    for step in moments(setup, 4):
+        state, seat = step.state, step.seat
+        moves = state.moves(seat)
+        for move in chance.sample(moves, min(len(moves), 12)):
+            match, then = door(setup, state), state.clone()
+            words = setup.game.write(state, seat, move)
+            assert state.allows(seat, move), f"{setup}: {words} is listed and not allowed"
+            then.play(seat, move)
+            match.play(seat, words)
+            alike(match.state, then, f"{setup}: {words} went otherwise through the door")
+            assert fields(then) != fields(state), f"{setup}: {words} changed nothing"
+            assert [line.words for line in match.record.moves] == [words]
+
+
+def all_else_is_refused(setup: Setup) -> None:
+    """Whatever is no legal move is refused with the number of a rule, and nothing has changed."""
+    rules = Rulebook.load(setup.game.folder / "RULES.md").rules
+    chance = random.Random(setup.seed)
+    spoken = sorted({setup.game.write(s.state, s.seat, s.move) for s in random_game(setup)})
+    spoken = chance.sample(spoken, min(len(spoken), 25))
+    for step in moments(setup, 4):
+        state, match = step.state, door(setup, step.state)
+        before = picture(match)
+        for seat in [*setup.viewers(), HOUSE]:
+            legal = known_moves(setup, state, seat)
+            for words in [*spoken, *NO_MOVES]:
+                if reading(setup, state, seat, words) not in legal:
+                    trouble = attempt(match, seat, words)
+                    assert isinstance(trouble, Refused), f"{setup}: {seat} {words!r}: {trouble!r}"
+                    assert trouble.rule in rules, f"{setup}: {trouble} cites no rule"
+                    assert str(trouble).endswith(f". ({trouble.rule})"), f"{setup}: {trouble}"
+                    assert str(trouble).isprintable(), f"{setup}: {trouble!r} is no sentence"
+        for stranger in (setup.seats, HOUSE - 1, PUBLIC + 1, -1):
+            for words in spoken[:3]:
+                trouble = attempt(match, stranger, words)
+                assert isinstance(trouble, BadSetup), f"{setup}: {stranger} plays: {trouble!r}"
+        assert picture(match) == before, f"{setup}: a refusal has changed something"
+        numbers_are_refused(setup, state, step.seat)
+
+
+def known_moves(setup: Setup, state: State, seat: int) -> set[int]:
+    """The legal moves of a seat, and what they are to those who may not know them."""
+    moves = state.moves(seat)
+    told = (state.seen(other, seat, move) for move in moves[:2000] for other in setup.viewers())
+    return {*moves, *told}
+
+
+def spelt(setup: Setup, state: State, seat: int, move: int) -> str:
+    """A number in the words of a move, if there are any for it."""
+    try:
+        return setup.game.write(state, seat, move)
+    except (LookupError, ValueError):
+        return str(move)
+
+
+def reading(setup: Setup, state: State, seat: int, words: str) -> int | None:
+    """Words as a move, if they are any."""
+    try:
+        move: int = setup.game.read(state, seat, words)
+    except Refused:
+        return None
+    return move
+
+
+def attempt(match: Match, seat: int, words: str) -> Exception | None:
+    """What a match says to a move."""
+    try:
+        match.play(seat, words)
+    except Trouble as trouble:
+        return trouble
+    return None
+
+
+def numbers_are_refused(setup: Setup, state: State, seat: int) -> None:
+    """Numbers that are no legal move are not allowed, and why can be told if they are moves."""
+    for move in {*range(80)} - known_moves(setup, state, seat):
+        assert not state.allows(seat, move), f"{setup}: {move} is allowed and not listed"
+        if reading(setup, state, seat, spelt(setup, state, seat, move)) == move:
+            why = setup.game.refuse(state, seat, move, "Somebody")
+            assert isinstance(why, Refused), f"{setup}: {move} is refused with {why!r}"
+            assert why.rule, f"{setup}: {why} cites no rule"
+
+
+def the_house_and_the_end_refuse(setup: Setup) -> None:
+    """Nobody moves for a House that draws its own, and nobody moves when the game is over."""
+    match = setup.match(SeededHouse(setup.seed), waits=True)
+    words = setup.game.write(match.state, HOUSE, match.state.sample(Rng(setup.seed)))
+    refused_unchanged(match, HOUSE, words)
+    play_out(match, setup.seed)
+    assert match.over
+    for seat in [*setup.viewers(), HOUSE]:
+        moves = [*match.moves(seat), *match.state.moves(seat)]
+        assert not moves, f"{setup}: seat {seat} has {moves} after the end"
+        for line in match.record.moves[-2:]:
+            refused_unchanged(match, seat, line.words)
+    before = picture(match)
+    assert match.throw() == []
+    assert picture(match) == before, f"{setup}: the House moves after the end"
+
+
+def refused_unchanged(match: Match, seat: int, words: str) -> None:
+    """A move is refused and nothing changes."""
+    before = picture(match)
+    trouble = attempt(match, seat, words)
+    assert isinstance(trouble, Refused), f"seat {seat} may {words!r}: {trouble!r}"
+    assert picture(match) == before, f"refusing {words!r} has changed something"
+
+
+def any_words_are_a_move_or_trouble(setup: Setup, state: State, words: str) -> None:
+    """Words of any kind are a legal move of a seat, or Trouble that changes nothing."""
+    for seat in [*setup.viewers(), HOUSE]:
+        match = door(setup, state)
+        before = picture(match)
+        if attempt(match, seat, words) is None:
+            line = match.record.moves[-1]
+            assert state.owing() >> seat & 1, f"{setup}: seat {seat} played {words!r} out of turn"
+            move = setup.game.read(state, seat, line.words)
+            assert state.allows(seat, move), f"{setup}: {words!r} was played as {line.words!r}"
+        else:
+            assert picture(match) == before, f"{setup}: refusing {words!r} has changed something"
+
+
+def picks_are_even(setup: Setup) -> None:
+    """A pick is the move that the same draw takes from the list; the House's is allowed."""
+    for step in random_game(setup):
+        state = step.state
+        for seat in members(state.owing()):
+            if seat != HOUSE:
+                seed, moves = setup.seed + step.ply, state.moves(seat)
+                drawn = moves[Rng(seed).below(len(moves))]
+                assert state.pick(seat, Rng(seed)) == drawn, f"{setup}: the pick is not {drawn}"
+        if step.seat == HOUSE:
+            assert state.allows(HOUSE, step.move), f"{setup}: the House may not {step.move}"
+
+
+def notation_comes_back(setup: Setup) -> None:
+    """Every legal move is written in words of its own that are read as that move again."""
+    house_plies = {step.ply for step in moments(setup, 2)}
+    for step in random_game(setup):
+        state, seat = step.state, step.seat
+        listed = seat != HOUSE or step.ply in house_plies
+        moves = state.moves(seat)[:2000] if listed else [step.move]
+        words = [setup.game.write(state, seat, move) for move in moves]
+        assert len(set(words)) == len(moves), f"{setup}: two moves are written {words[:20]}"
+        for move, spelt in zip(moves, words, strict=True):
+            again = setup.game.read(state, seat, spelt)
+            assert again == move, f"{setup}: {spelt!r} is read as {again}, not {move}"
+
+
+def records_come_back(setup: Setup) -> None:
+    """A record of any kind of dice is the same text and the same record when it is read again."""
+    for house in (House(), SeededHouse(setup.seed, 3), setup.fair_house()):
+        match = setup.match(house, waits=True)
+        comes_back(match.record)
+        for step in random_game(setup):
+            if house.kind != "given":
+                break
+            match.play(step.seat, setup.game.write(step.state, step.seat, step.move))
+            if step.ply == 3:
+                comes_back(match.record)
+        play_out(match, setup.seed)
+        comes_back(match.record)
+        with on_the_shelf(setup.game):
+            assert verify(match.record).over, f"{setup}: the record is not of a whole game"
+
+
+def comes_back(record: Record) -> None:
+    """One record, through its text."""
+    text = record.text()
+    again = Record.parse(text)
+    assert again.text() == text, f"the text has changed: {text}"
+    assert again == record, f"the record has changed: {text}"
+
+
+def replays_are_the_same(setup: Setup) -> None:
+    """Played again, a record gives the same states, events and scores, move by move."""
+    match = setup.match(waits=True)
+    past = []
+    for step in random_game(setup):
+        events = match.play(step.seat, setup.game.write(step.state, step.seat, step.move))
+        past.append((fields(match.state), events))
+    with on_the_shelf(setup.game):
+        record = Record.parse(match.record.text())
+        replay = Replay(record)
+        for line, (then, events) in zip(record.moves, past, strict=True):
+            assert replay.play(line) == events, f"{setup}: {line.words!r} tells another story"
+            same(fields(replay.match.state), then, f"{setup}: {line.words!r} gives another state")
+        again = replay.match
+        assert (again.scores(), again.places()) == (match.scores(), match.places())
+        assert again.story == match.story
+        for seat in setup.viewers():
+            told = [event for _, events in retold(record, seat) for event in events]
+            assert told == match.events(seat), f"{setup}: seat {seat} is told another story"
+
+
+def guesses_look_like_the_truth(setup: Setup) -> None:
+    """A world that a seat finds possible looks to it like the truth, and shares nothing with it."""
+    for step in moments(setup, 10, told=True):
+        state = step.state
+        before, told = fields(state), len(state.story or [])
+        for seat in setup.viewers():
+            world = state.guess(seat, Rng(setup.seed, step.ply, seat))
+            mine, true = setup.game.view(world, seat), setup.game.view(state, seat)
+            assert mine == true, f"{setup}, ply {step.ply}: seat {seat} sees {mine}, not {true}"
+            assert world.story is None, f"{setup}: a guess tells the story of the truth"
+            play_on(world, setup.seed, 10)
+            same(before, fields(state), f"{setup}: seat {seat}'s guess has moved the truth")
+        assert len(state.story or []) == told
+
+
+def seats_cannot_tell_their_worlds_apart(setup: Setup) -> None:
+    """Worlds that differ in what a seat can't know give it the same moves, errors and guesses."""
+    chance = random.Random(setup.seed)
+    spoken = sorted({setup.game.write(s.state, s.seat, s.move) for s in random_game(setup)})
+    spoken = [*chance.sample(spoken, min(len(spoken), 6)), *NO_MOVES[:4]]
+    for step in moments(setup, 8):
+        state = step.state
+        for seat in setup.viewers():
+            world = state.guess(seat, Rng(setup.seed, step.ply, seat))
+            where = f"{setup}, ply {step.ply}, seat {seat}"
+            assert world.owing() == state.owing(), f"{where}: others owe in another world"
+            assert world.moves(seat) == state.moves(seat), f"{where}: other moves in another world"
+            assert world.thrower() == state.thrower(), f"{where}: others throw in another world"
+            for number in range(3):
+                mine = state.guess(seat, Rng(number))
+                alike(mine, world.guess(seat, Rng(number)), f"{where}: the guess knows the truth")
+            for words in [*spoken, *(spelt(setup, state, seat, move) for move in range(7))]:
+                truly, maybe = (said(setup, table, seat, words) for table in (state, world))
+                assert truly == maybe, f"{where}: {truly!r} became {maybe!r} in another world"
+
+
+def said(setup: Setup, state: State, seat: int, words: str) -> str:
+    """What the door says to a seat's words."""
+    trouble = attempt(door(setup, state), seat, words)
+    return f"{type(trouble).__name__}: {trouble}" if trouble else "played"
+
+
+def worlds_that_look_alike_were_told_alike(setup: Setup) -> None:
+    """If a move leaves two worlds looking the same to a seat, it saw the same events in both."""
+    for step in moments(setup, 10):
+        for seat in setup.viewers():
+            truth = step.state.clone()
+            world = step.state.guess(seat, Rng(setup.seed, step.ply, seat))
+            if world.allows(step.seat, step.move):
+                truth.story, world.story = [], []
+                truth.play(step.seat, step.move)
+                world.play(step.seat, step.move)
+                if setup.game.view(truth, seat) == setup.game.view(world, seat):
+                    mine, other = told_to(seat, truth.story), told_to(seat, world.story)
+                    assert mine == other, f"{setup}: seat {seat} was told {mine} or {other}"
+
+
+def secrets_are_told_alike(setup: Setup) -> None:
+    """Moves that leave a seat guessing the same are told to it alike, and only those are."""
+    chance = random.Random(setup.seed)
+    for step in moments(setup, 6):
+        moves = [step.move]
+        if step.seat != HOUSE:
+            moves = step.state.moves(step.seat)
+        else:
+            moves += [step.state.sample(Rng(setup.seed, number)) for number in range(6)]
+        moves = chance.sample(sorted(set(moves)), min(6, len(set(moves))))
+        for seat in setup.viewers():
+            outcomes = [outcome(setup, step, seat, move) for move in moves]
+            for (truth, guess, heard), (truth2, guess2, heard2) in pairwise(outcomes):
+                secret = truth != truth2 and guess == guess2
+                assert not secret or heard == heard2, (
+                    f"{setup}: seat {seat} hears {heard}, {heard2}"
+                )
+                assert heard != heard2 or guess == guess2, f"{setup}: seat {seat} guesses too well"
+
+
+def outcome(setup: Setup, step: Step, seat: int, move: int) -> tuple[Fields, list[Fields], Any]:
+    """What a move does, what a seat makes of it, and what it is told."""
+    state = step.state.clone()
+    state.story = []
+    words = setup.game.write(state, step.seat, state.seen(seat, step.seat, move))
+    state.play(step.seat, move)
+    guesses = [fields(state.guess(seat, Rng(number))) for number in range(2)]
+    return fields(state), guesses, (words, told_to(seat, state.story), setup.game.view(state, seat))
+
+
+def views_and_events_are_ready(setup: Setup) -> None:
+    """Views and events go through JSON unharmed; every event says a sentence."""
+    names = setup.match(waits=True).names
+    state = setup.begin()
+    for step in random_game(setup, told=True):
+        state = step.state
+        if step.ply % 7 == 0:
+            views_are_ready(setup, state)
+    views_are_ready(setup, state)
+    assert state.story, f"{setup}: nothing happened in a whole game"
+    for event in state.story:
+        plain = event.as_json()
+        assert json.loads(json.dumps(plain)) == plain, f"{setup}: {plain} is not ready for JSON"
+        assert "seen_by" not in plain, f"{setup}: {plain} tells who may see it"
+        assert event.seen_by & ~EVERYBODY == 0, f"{setup}: {event} is seen by nobody that is"
+        sentence = event.say(names)
+        assert sentence.endswith("."), f"{setup}: {sentence!r} has no full stop"
+        assert sentence.isprintable(), f"{setup}: {sentence!r} is no sentence"
+        assert sentence[0].isupper(), f"{setup}: {sentence!r} has no capital"
+
+
+def views_are_ready(setup: Setup, state: State) -> None:
+    """What everybody sees is ready for JSON."""
+    for seat in setup.viewers():
+        seen = setup.game.view(state, seat)
+        assert json.loads(json.dumps(seen)) == seen, f"{setup}: {seen} is not ready for JSON"
+
+
+def guesses_are_as_likely_as_they_should_be(setup: Setup) -> None:
+    """As long as all worlds can be counted, guesses come up as often as the posterior says."""
+    for seat in {setup.seed % setup.seats, PUBLIC}:
+        start = setup.begin()
+        worlds: Worlds = {repr(fields(start)): (start, Fraction(1))}
+        for step in random_game(setup):
+            after = follow(setup, worlds, step, seat)
+            if after is None or step.ply == 40:
+                break
+            worlds, truth = after, step.state.clone()
+            truth.play(step.seat, step.move)
+            if len(worlds) <= MOST_WORLDS:
+                compare_guesses(setup, worlds, truth, seat)
+
+
+def moves_can_be_taken_back(setup: Setup) -> None:
+    """The last move can be taken back by who made it, before the next throw, as if it never was."""
+    chance = random.Random(setup.seed)
+    match = setup.match(SeededHouse(setup.seed), waits=True)
+    match.throw()
+    while owing := match.owing():
+        if owing == [HOUSE]:
+            match.throw()
+            nothing_to_take_back(setup, match, setup.viewers())
+            continue
+        seat = chance.choice(owing)
+        before, words = picture(match), match.moves(seat)
+        match.play(seat, chance.choice(words))
+        if match.owing() and chance.random() < 0.2:
+            nothing_to_take_back(setup, match, set(setup.viewers()) - {seat})
+            match.take_back(seat)
+            assert picture(match) == before, f"{setup}: taking back leaves a trace"
+            assert match.state.story is match.story, f"{setup}: nobody hears of what comes next"
+            nothing_to_take_back(setup, match, [seat])
+            match.play(seat, chance.choice(words))
+    nothing_to_take_back(setup, match, setup.viewers())
+
+
+def nothing_to_take_back(setup: Setup, match: Match, seats: Sequence[int] | set[int]) -> None:
+    """None of these seats can take anything back, and trying changes nothing."""
+    before = picture(match)
+    for seat in seats:
+        try:
+            match.take_back(seat)
+        except Refused:
+            continue
+        raise AssertionError(f"{setup}: seat {seat} took back a move that was not its to take back")
+    assert picture(match) == before, f"{setup}: refusing to take back has changed something"
+
+
+def records_as_seen_keep_secrets(setup: Setup) -> None:
+    """A record as a seat saw it shows that seat the same game, and holds no secret of the House."""
+    match = setup.match(setup.fair_house())
+    play_out(match, setup.seed)
+    secret = match.record.secret
+    assert secret is not None
+    with on_the_shelf(setup.game):
+        for seat in sorted({0, setup.seed % setup.seats, PUBLIC}):
+            seen = as_seen(match.record, seat)
+            comes_back(seen)
+            assert secret not in seen.text(), f"{setup}: the House's secret is in {seen.text()}"
+            try:
+                verify(seen)
+            except Wrong:
+                shows_the_same(setup, match.record, seen, seat)
+            else:
+                raise AssertionError(f"{setup}: what one seat saw was verified as if it were all")
+
+
+def shows_the_same(setup: Setup, record: Record, seen: Record, seat: int) -> None:
+    """Played again from what a seat saw, the game looks the same and leaves it guessing alike."""
+    truth, replay = Replay(record), Replay(seen)
+    chance = random.Random(setup.seed)
+    for line, line_seen in zip(record.moves, seen.moves, strict=True):
+        heard = told_to(seat, truth.play(line))
+        assert told_to(seat, replay.play(line_seen)) == heard, f"{setup}: seat {seat}: {line.words}"
+        if chance.random() < 0.3:
+            mine, true = replay.match.view(seat), truth.match.view(seat)
+            assert mine == true, f"{setup}: after {line_seen.words} seat {seat} sees {mine}"
+            guess = replay.match.state.guess(seat, Rng(setup.seed))
+            true_guess = truth.match.state.guess(seat, Rng(setup.seed))
+            alike(guess, true_guess, f"{setup}: seat {seat} guesses from more than it saw")
+
+
+def games_end(setup: Setup) -> None:
+    """However it is played, a game ends, and somebody has won it."""
+    for choose in (min, max, None):
+        state, rng = setup.begin(), Rng(setup.seed)
+        for _ in range(trying.MOST_MOVES):
+            owing = list(members(state.owing()))
+            if not owing:
+                break
+            seat = owing[-1]
+            if seat == HOUSE:
+                state.play(seat, state.sample(rng))
+            else:
+                state.play(seat, choose(state.moves(seat)) if choose else state.pick(seat, rng))
+        assert not state.owing(), f"{setup} has not ended after {trying.MOST_MOVES} moves"
+        scores, places = state.scores(), state.places()
+        assert len(scores) == len(places) == setup.seats
+        for seat, place in enumerate(places):
+            better = sum(other < place for other in places)
+            assert place == 1 + better, f"{setup}: {places} leaves out the place of seat {seat}"
+
+
+def game_i_is_always_game_i(setup: Setup) -> None:
+    """Game i of a seed is the same in every arena, and in a match with that House and bots."""
+    options = setup.game.settle(setup.options)
+    for name in sorted(BOTS):
+        bots = [hire(name, setup.game) for _ in range(setup.seats)]
+        alone = Arena(setup.game, bots, options, setup.seed).play(3)
+        busy = Arena(setup.game, bots, options, setup.seed)
+        for index in (0, 3, 5):
+            busy.play(index)
+        alike(alone, busy.play(3), f"{setup}: game 3 of {name} depends on what was played before")
+        match = setup.match(SeededHouse(setup.seed, 3))
+        Company(match, [name] * setup.seats, setup.seed, 3).play_out()
+        alike(alone, match.state, f"{setup}: {name} plays otherwise in a match")
+        assert alone.scores() == match.scores()
+
+
+Law = Callable[[Setup], None]
+
+LAWS: tuple[Law, ...] = (
+    clones_are_independent,
+    who_owes_has_moves,
+    every_legal_move_plays,
+    all_else_is_refused,
+    the_house_and_the_end_refuse,
+    picks_are_even,
+    notation_comes_back,
+    records_come_back,
+    replays_are_the_same,
+    guesses_look_like_the_truth,
+    seats_cannot_tell_their_worlds_apart,
+    worlds_that_look_alike_were_told_alike,
+    secrets_are_told_alike,
+    views_and_events_are_ready,
+    guesses_are_as_likely_as_they_should_be,
+    moves_can_be_taken_back,
+    records_as_seen_keep_secrets,
+    games_end,
+    game_i_is_always_game_i,
+)
