@@ -43,7 +43,7 @@ class SeededHouse(House):
     kind = "seeded"
 
     def __init__(self, seed: int, game: int = 0) -> None:
-        self.seed, self.game = check_seed(seed), game
+        self.seed, self.game = check_seed(seed), check_seed(game)
         self.rng = Rng(seed, game)
 
     @property
