@@ -429,6 +429,7 @@ def moves_can_be_taken_back(setup: Setup) -> None:
     match = setup.match(SeededHouse(setup.seed), waits=True)
     match.throw()
     while owing := match.owing():
+        assert len(match.record.moves) < trying.MOST_MOVES, f"{setup} does not end"
         if owing == [HOUSE]:
             match.throw()
             nothing_to_take_back(setup, match, setup.viewers())

@@ -109,12 +109,16 @@ def play_on(state: State, seed: int, moves: int = MOST_MOVES) -> None:
 def play_out(match: Match, seed: int) -> None:
     """Random play of a match to its end."""
     chance = random.Random(seed)
-    while owing := match.owing():
+    for _ in range(MOST_MOVES):
+        owing = match.owing()
+        if not owing:
+            return
         if owing == [HOUSE]:
             match.throw()
         else:
             seat = chance.choice(owing)
             match.play(seat, chance.choice(match.moves(seat)))
+    raise AssertionError(f"{match.game.name} has not ended after {MOST_MOVES} moves")
 
 
 def fields(state: State) -> Fields:

@@ -1,7 +1,5 @@
-cimport cython
 from greenbaize.engine.rng cimport Rng
 
-@cython.no_gc
 cdef class State:
     cdef readonly int seats
     cdef public object story

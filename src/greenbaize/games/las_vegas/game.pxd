@@ -11,8 +11,10 @@ cpdef int own(int heap) noexcept
 cpdef int neutral(int heap) noexcept
 @cython.locals(heap=int)
 cpdef int dice_shown(long long roll, int casino) noexcept
+cpdef int lying(long long bills, int bill) noexcept
+@cython.locals(one=cython.longlong)
+cpdef long long stack_of(int bill) noexcept
 
-@cython.no_gc
 cdef class LasVegas(State):
     cdef readonly int phase, round, start, turn, casino, stake
     cdef readonly int owners, supply, left_over, open_money
@@ -21,7 +23,8 @@ cdef class LasVegas(State):
     cdef readonly short[11] deck
     cdef readonly short[64] under
     cdef readonly short[5] hand, money, won
-    cdef readonly short[6][11] bills, bets
+    cdef readonly long long[6] bills
+    cdef readonly short[6][6] bets
 
     cpdef int owing(self) except? -1
     @cython.final

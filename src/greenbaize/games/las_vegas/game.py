@@ -56,11 +56,23 @@ def dice_shown(roll: int, casino: int) -> int:
     return own(heap) + neutral(heap)
 
 
+def lying(bills: int, bill: int) -> int:
+    """How many bills of this value lie on a casino."""
+    return bills >> 4 * bill & 15
+
+
+def stack_of(bill: int) -> int:
+    """One bill, as a casino's bills count it."""
+    one = 1
+    return one << 4 * bill
+
+
 class LasVegas(State):
     """One game of Las Vegas, for two to five seats, with or without neutral dice.
 
-    Casinos are counted from 0 here and a bill is its worth in tens of thousands. A bet's
-    owner is a seat or, one past the last seat, the fictional player of the neutral dice.
+    Casinos are counted from 0 here. A bill is its worth in tens of thousands, and a casino's
+    bills are one number, four bits a value. A bet's owner is a seat or, one past the last
+    seat, the fictional player of the neutral dice.
     """
 
     phase: int
@@ -82,7 +94,7 @@ class LasVegas(State):
     hand: list[int]
     money: list[int]
     won: list[int]
-    bills: list[list[int]]
+    bills: list[int]
     bets: list[list[int]]
 
     def __init__(self, seats: int, neutral_dice: bool = False, show_money: bool = False) -> None:
@@ -102,8 +114,8 @@ class LasVegas(State):
         self.hand = [0] * 5
         self.money = [0] * 5
         self.won = [0] * 5
-        self.bills = [[0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11]
-        self.bets = [[0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11, [0] * 11]
+        self.bills = [0] * 6
+        self.bets = [[0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6]
         self.begin_round()
 
     def owing(self) -> int:
@@ -216,7 +228,7 @@ class LasVegas(State):
         if self.story is not None:
             self.tell_stocked(bill)
         self.take_off_the_deck(bill)
-        self.bills[self.casino][bill] += 1
+        self.bills[self.casino] += stack_of(bill)
         self.stake += bill
         if self.stake >= MINIMUM:
             self.casino += 1
@@ -304,9 +316,9 @@ class LasVegas(State):
     def pay(self, casino: int) -> None:
         """The most dice take the highest bill, and so on down; nothing stays (B9, B12)."""
         for bill in range(TOP_BILL, 0, -1):
-            while self.bills[casino][bill]:
-                self.bills[casino][bill] -= 1
+            for _ in range(lying(self.bills[casino], bill)):
                 self.award(casino, bill, self.leader(casino))
+        self.bills[casino] = 0
         for owner in range(self.owners):
             self.bets[casino][owner] = 0
 
@@ -380,7 +392,6 @@ class LasVegas(State):
         other.bills = self.bills[:]
         other.bets = self.bets[:]
         for casino in range(CASINOS):
-            other.bills[casino] = self.bills[casino][:]
             other.bets[casino] = self.bets[casino][:]
         return other
 
@@ -448,13 +459,13 @@ class LasVegas(State):
     def lay(self, casino: int, bills: Sequence[int], bets: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and bets lie on this casino."""
         for bill in range(TOP_BILL + 1):
-            self.deck[bill] += self.bills[casino][bill]
-            self.unseen += self.bills[casino][bill]
-            self.bills[casino][bill] = 0
+            self.deck[bill] += lying(self.bills[casino], bill)
+            self.unseen += lying(self.bills[casino], bill)
+        self.bills[casino] = 0
         for thousands in bills:
             self.deck[thousands // 10] -= 1
             self.unseen -= 1
-            self.bills[casino][thousands // 10] += 1
+            self.bills[casino] += stack_of(thousands // 10)
         for owner in range(self.owners):
             self.bets[casino][owner] = bets[owner] if owner < len(bets) else 0
 

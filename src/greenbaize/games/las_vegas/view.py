@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 from greenbaize.engine.dice import count, counts, heap_of
 from greenbaize.games.las_vegas.box import CASINOS, ROUNDS, TOP_BILL
-from greenbaize.games.las_vegas.game import LasVegas
+from greenbaize.games.las_vegas.game import LasVegas, lying
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING
 
 
@@ -92,7 +92,7 @@ def casino(state: LasVegas, number: int) -> Casino:
     bets, bills = state.bets[number], state.bills[number]
     return Casino(
         number=number + 1,
-        bills=[10 * bill for bill in range(TOP_BILL, 0, -1) for _ in range(bills[bill])],
+        bills=[10 * bill for bill in range(TOP_BILL, 0, -1) for _ in range(lying(bills, bill))],
         dice=list(bets[: state.seats]),
         neutral=bets[state.seats],
     )
