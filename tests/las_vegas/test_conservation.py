@@ -35,7 +35,7 @@ class Table:
     def bills(self) -> list[int]:
         """Those that lie on the casinos or are known to lie under the deck, in thousands."""
         lying = [bill for casino in self.view["casinos"] for bill in casino["bills"]]
-        return lying + self.view["under"]
+        return [*lying, *self.view["under"]]
 
     def placed(self, seat: int) -> int:
         """A seat's dice on the casinos."""

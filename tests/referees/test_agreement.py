@@ -14,7 +14,7 @@ from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC, members
 from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas import GAME
-from greenbaize.games.las_vegas.game import LasVegas, lying
+from greenbaize.games.las_vegas.game import LasVegas
 
 from .las_vegas import HOUSE as REFEREES_HOUSE
 from .las_vegas import Referee

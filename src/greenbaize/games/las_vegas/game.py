@@ -215,7 +215,8 @@ class LasVegas(State):
         self.stake = 0
         self.phase = STOCKING
         if self.unseen + self.under_count == 0:
-            self.tell_round()
+            if self.story is not None:
+                self.tell_round()
             self.open_doors()
 
     def take_dice(self) -> None:
@@ -418,9 +419,9 @@ class LasVegas(State):
         self.story.append(Stocked(self.casino + 1, 10 * bill))
 
     def tell_round(self) -> None:
-        """A round begins, if anybody listens."""
-        if self.story is not None:
-            self.story.append(RoundBegan(self.round + 1, self.start))
+        """Who has the first throw."""
+        assert self.story is not None
+        self.story.append(RoundBegan(self.round + 1, self.start))
 
     def tell_scattered(self, roll: int) -> None:
         """Where the leftover dice fell."""
