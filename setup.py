@@ -7,7 +7,6 @@ import json
 import os
 import shlex
 import shutil
-import sys
 import sysconfig
 from pathlib import Path
 
@@ -48,12 +47,14 @@ def module(path: Path) -> str:
 def extensions() -> list[Extension]:
     """The hot modules as C."""
     from Cython.Build import cythonize
+    from Cython.Compiler.Options import get_directive_defaults
 
+    # States hold no cycles, and are cloned by the million.
+    get_directive_defaults()["no_gc"] = True  # type: ignore[no-untyped-call]
     return cythonize(  # type: ignore[no-any-return,no-untyped-call]
         [Extension(module(path), [str(path)]) for path in HOT],
         include_path=[str(SOURCE)],
         build_dir="build/c",
-        nthreads=0 if sys.platform == "win32" else os.cpu_count() or 1,
         compiler_directives=DIRECTIVES,
     )
 
