@@ -11,9 +11,25 @@ HERE = Path(__file__).parent
 NOTE = HERE / "compiled.json"
 
 
+def fingerprints() -> dict[str, str]:
+    """What each hot module was compiled from, if any was."""
+    return dict(json.loads(NOTE.read_text())) if NOTE.exists() else {}
+
+
+def source_of(name: str) -> Path:
+    """The text of a module."""
+    return HERE.joinpath(*name.split(".")[1:]).with_suffix(".py")
+
+
+def is_machine_code(name: str) -> bool:
+    """Whether there is a compiled module beside the text, which Python then prefers."""
+    return any(source_of(name).with_suffix(suffix).exists() for suffix in EXTENSION_SUFFIXES)
+
+
 def compiled() -> bool:
-    """Whether the hot modules run as C."""
-    return NOTE.exists()
+    """Whether the hot modules run as C, all of them."""
+    hot = fingerprints()
+    return bool(hot) and all(is_machine_code(name) for name in hot)
 
 
 def how() -> str:
@@ -23,9 +39,9 @@ def how() -> str:
 
 def refuse_stale() -> None:
     """Do not run machine code that was made from another text than the one beside it."""
-    made_from = json.loads(NOTE.read_text()) if compiled() else {}
+    made_from = fingerprints()
     for name, fingerprint in made_from.items():
-        source = HERE.joinpath(*name.split(".")[1:]).with_suffix(".py")
+        source = source_of(name)
         text = source.read_bytes() + source.with_suffix(".pxd").read_bytes()
         if hashlib.sha256(text).hexdigest() != fingerprint:
             raise ImportError(f"{source.name} has changed since it was compiled; run 'make setup'.")

@@ -12,8 +12,8 @@ from greenbaize.engine.seats import EVERYBODY
 class Event:
     """Something that happened: past tense, complete, and seen by a set of seats.
 
-    A game derives slotted dataclasses from this. An event that not everybody may
-    know of has a field `seen_by` of its own.
+    A game derives slotted dataclasses from this. An event that not everybody may know of
+    has a field of its own, `seen_by: int = field()`.
     """
 
     __slots__ = ()

@@ -23,10 +23,10 @@ class Match:
     >>> match.owing()
     [0]
     >>> match.moves(0)
-    ['place 1', 'place 3', 'place 4', 'place 5', 'place 6']
-    >>> match.play(0, "place 3")[0].say(match.names)
-    'Red placed 2 dice on casino 3.'
-    >>> match.play(0, "place 3")
+    ['place 1', 'place 2', 'place 4', 'place 5', 'place 6']
+    >>> match.play(0, "place 2")[0].say(match.names)
+    'Red placed 1 die on casino 2.'
+    >>> match.play(0, "place 2")
     Traceback (most recent call last):
     greenbaize.engine.trouble.Refused: it is Blue's move, not Red's. (B4)
 

@@ -1,7 +1,7 @@
 from greenbaize.engine.rng cimport Rng
 
 cdef class State:
-    cdef readonly int seats
+    cdef public int seats
     cdef public object story
 
     cpdef int owing(self) except? -1

@@ -58,7 +58,12 @@ class State:
         raise NotImplementedError
 
     def seen(self, viewer: int, seat: int, move: int) -> int:
-        """The move as the viewer may know of it, before it is played: whole unless it is secret."""
+        """The move as the viewer may know of it, before it is played: whole unless it is secret.
+
+        A move that is told by half is one that `allows` and `play` take too: so a seat's own
+        record can be played again, and its unknown parts are for `guess` to fill in. Choices
+        that were secret are revealed by a move of the House, never within a seat's move.
+        """
         return move
 
     def scores(self) -> list[int]:
