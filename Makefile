@@ -57,7 +57,7 @@ sanitized: setup
 # What takes longer: many more games against the referees, and mutation tests of the rules.
 test-long: setup mutants
 	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --expect compiled tests/referees
-	$(BIN)/pytest -n 2 --expect compiled tests/long
+	$(BIN)/pytest -n 2 --expect compiled tests/long/check_many_dice.py
 
 mutants: setup
 	$(BIN)/python tools/mutants.py
