@@ -23,5 +23,6 @@ def test_every_face_of_a_hundred_million_dice_is_as_likely() -> None:
 def test_a_die_does_not_know_the_one_before_it() -> None:
     rng = Rng(20260102)
     pairs = Counter((rng.below(FACES), rng.below(FACES)) for _ in range(HANDS))
-    even = dict.fromkeys(product(range(FACES), repeat=2), 1 / 36)
+    both = product(range(FACES), range(FACES))
+    even: dict[tuple[int, int], float] = dict.fromkeys(both, 1 / 36)
     assert surprise(pairs, even, HANDS) < SIGMAS
