@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of, rolls, spell
+from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of, rolls
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
+from greenbaize.games.las_vegas import telling
 from greenbaize.games.las_vegas.box import (
     BANKNOTES,
     CASINOS,
@@ -17,18 +18,6 @@ from greenbaize.games.las_vegas.box import (
     NEUTRAL_DICE,
     ROUNDS,
     TOP_BILL,
-)
-from greenbaize.games.las_vegas.events import NEUTRAL as NEUTRAL_OWNER
-from greenbaize.games.las_vegas.events import (
-    Ended,
-    Paid,
-    Placed,
-    RoundBegan,
-    Scattered,
-    Stocked,
-    Threw,
-    Tied,
-    Unclaimed,
 )
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
 
@@ -216,7 +205,7 @@ class LasVegas(State):
         self.phase = STOCKING
         if self.unseen + self.under_count == 0:
             if self.story is not None:
-                self.tell_round()
+                self.story += telling.began(self)
             self.open_doors()
 
     def take_dice(self) -> None:
@@ -227,7 +216,7 @@ class LasVegas(State):
     def stock(self, bill: int) -> None:
         """Bills are turned up onto one casino after the other until each is worth enough (B2)."""
         if self.story is not None:
-            self.tell_stocked(bill)
+            self.story += telling.stocked(self, bill)
         self.take_off_the_deck(bill)
         self.bills[self.casino] += stack_of(bill)
         self.stake += bill
@@ -258,7 +247,7 @@ class LasVegas(State):
     def scatter(self, roll: int) -> None:
         """Each leftover neutral die goes to the casino of its own value (N2)."""
         if self.story is not None:
-            self.tell_scattered(roll)
+            self.story += telling.scattered(roll)
         for casino in range(CASINOS):
             self.bets[casino][self.seats] += neutral(showing(roll, casino))
         self.phase = ROLLING
@@ -266,7 +255,7 @@ class LasVegas(State):
     def show(self, roll: int) -> None:
         """The seat has thrown all its dice and must choose a value that it rolled (B5)."""
         if self.story is not None:
-            self.story.append(Threw(self.turn, spell(roll)))
+            self.story += telling.threw(self, roll)
         self.rolled = roll
         self.phase = PLACING
 
@@ -274,7 +263,7 @@ class LasVegas(State):
         """All dice of the chosen value go to its casino, neutral ones too (B5, N3)."""
         heap = showing(self.rolled, casino)
         if self.story is not None:
-            self.story.append(Placed(self.turn, casino + 1, own(heap), neutral(heap)))
+            self.story += telling.placed(self, casino, heap)
         self.hand[self.turn] -= heap
         self.bets[casino][self.turn] += own(heap)
         if neutral(heap):
@@ -309,7 +298,7 @@ class LasVegas(State):
             again |= once & size
             once |= size
         if self.story is not None:
-            self.tell_ties(casino, again)
+            self.story += telling.tied(self, casino, again)
         for owner in range(self.owners):
             if again >> self.bets[casino][owner] & 1:
                 self.bets[casino][owner] = 0
@@ -336,7 +325,7 @@ class LasVegas(State):
     def award(self, casino: int, bill: int, owner: int) -> None:
         """A bill that no seat won goes under the deck, the neutral player's too (B10, N5)."""
         if self.story is not None:
-            self.tell_award(casino, bill, owner)
+            self.story += telling.awarded(self, casino, bill, owner)
         if owner == NOBODY or owner == self.seats:
             self.put_under(bill)
         else:
@@ -351,7 +340,7 @@ class LasVegas(State):
             self.phase = OVER
             self.take_dice()
             if self.story is not None:
-                self.tell_the_end()
+                self.story += telling.ended(self)
             return
         self.round += 1
         self.start += 1
@@ -410,52 +399,6 @@ class LasVegas(State):
         other.strike_out(casino)
         other.pay(casino)
         return other
-
-    def tell_stocked(self, bill: int) -> None:
-        """The first bill of a round opens it."""
-        assert self.story is not None
-        if self.casino == 0 and self.stake == 0:
-            self.tell_round()
-        self.story.append(Stocked(self.casino + 1, 10 * bill))
-
-    def tell_round(self) -> None:
-        """Who has the first throw."""
-        assert self.story is not None
-        self.story.append(RoundBegan(self.round + 1, self.start))
-
-    def tell_scattered(self, roll: int) -> None:
-        """Where the leftover dice fell."""
-        assert self.story is not None
-        heaps = [neutral(showing(roll, casino)) for casino in range(CASINOS)]
-        faces = [casino + 1 for casino in range(CASINOS) for _ in range(heaps[casino])]
-        self.story.append(Scattered(faces))
-
-    def tell_ties(self, casino: int, again: int) -> None:
-        """The larger heaps first."""
-        assert self.story is not None
-        for dice in range(15, 0, -1):
-            if again >> dice & 1:
-                tied = [o for o in range(self.owners) if self.bets[casino][o] == dice]
-                self.story.append(Tied(casino + 1, dice, [self.named(owner) for owner in tied]))
-
-    def tell_award(self, casino: int, bill: int, owner: int) -> None:
-        """Who got the bill, if anybody did."""
-        assert self.story is not None
-        if owner == NOBODY:
-            self.story.append(Unclaimed(casino + 1, 10 * bill))
-        else:
-            dice = self.bets[casino][owner]
-            self.story.append(Paid(casino + 1, self.named(owner), dice, 10 * bill))
-
-    def tell_the_end(self) -> None:
-        """The money is counted."""
-        assert self.story is not None
-        bills = [self.won[seat] for seat in range(self.seats)]
-        self.story.append(Ended(self.scores(), bills, self.places()))
-
-    def named(self, owner: int) -> int:
-        """An owner as events name it."""
-        return NEUTRAL_OWNER if owner == self.seats else owner
 
     def lay(self, casino: int, bills: Sequence[int], bets: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and bets lie on this casino."""
