@@ -15,7 +15,7 @@ play: setup
 setup: $(INSTALLED)
 
 .venv/tools: $(ENVIRONMENT)
-	@echo "Setting up .venv"
+	@echo "Setting up .venv; this takes about a minute"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Greenbaize needs Python 3.11 or newer.")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
@@ -27,7 +27,8 @@ $(INSTALLED): .venv/tools setup.py $(SOURCES)
 	@rm -rf build/lib* build/bdist*
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation \
 	  --no-deps --force-reinstall .
-	@cd / && $(CURDIR)/$(BIN)/greenbaize --version
+	@cd / && $(CURDIR)/$(BIN)/greenbaize --version | \
+	  sed 's/interpreted/interpreted; with a C compiler, "make clean setup" makes it faster/'
 	@touch $@
 
 # Lint, types and layers; then the tests interpreted, compiled, and both in lock-step.

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -206,6 +207,19 @@ BAD = {
     "a missing record to resume": (["play", "--resume", "nowhere.txt"], "cannot read nowhere.txt"),
     "nothing to resume": (["play", "--resume"], "there is no game to resume"),
     "a folder as a record": (["replay", "."], "cannot read ."),
+    "a resumed game with other seats": (
+        ["play", "--resume", "x.txt", "--seats", "you,greedy"],
+        "--resume goes on with a game as it is",
+    ),
+    "another game to resume": (
+        ["play", "poker", "--resume"],
+        "--resume goes on with a game as it is",
+    ),
+    "a pace backwards": (["play", "las-vegas", "--pace", "-1"], "a pace is a number of seconds"),
+    "a pace that is none": (
+        ["play", "las-vegas", "--pace", "nan"],
+        "a pace is a number of seconds",
+    ),
 }
 
 
@@ -247,8 +261,51 @@ def test_a_full_disk_is_told_and_nothing_breaks(capsys: Capture) -> None:
 
 
 def test_a_reader_that_leaves_early_is_no_trouble() -> None:
-    command = f"{sys.executable} -m greenbaize play las-vegas --seed 3 | true"
-    done = subprocess.run(
-        command, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60
+    command = (
+        f"{sys.executable} -m greenbaize play las-vegas --seed 3 | true; echo ${{PIPESTATUS[0]}}"
     )
-    assert done.stderr == ""
+    done = subprocess.run(
+        ["bash", "-c", command],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (done.stdout, done.stderr) == ("141\n", "")
+
+
+def test_an_answer_that_cannot_be_written_is_one_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "greenbaize", "play", "las-vegas", "--seed", "3"],
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 3
+    assert done.stderr == "greenbaize: cannot write the answer: no space left on device.\n"
+
+
+def test_a_terminal_that_knows_few_letters_is_no_trouble() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "greenbaize", "play", "las-vegas", "--seed", "3"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_nothing_is_written_over(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "precious.txt"
+    file.write_text("precious")
+    assert run(["play", "las-vegas", "--save", str(file)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert file.read_text() == "precious"
+
+
+def test_nothing_asked_is_answered_with_help(capsys: Capture) -> None:
+    assert "simulate" in answer(capsys)

@@ -32,7 +32,7 @@ MOMENTS = [
     (stocking, HOUSE, "bill 50", "B2"),
     (scattering, HOUSE, "neutral 2 5", "N2"),
     (rolling, HOUSE, "roll 1 1 3 5 6", "B5"),
-    (placing, 0, "place 5", "B5"),
+    (placing, 0, "place 2", "B5"),
 ]
 NONSENSE = ["", " ", "hello", "bill", "neutral", "place", "pass 5", "bet 5", "x" * 40]
 NO_BILLS = [

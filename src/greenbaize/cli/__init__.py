@@ -1,6 +1,7 @@
 """The command line."""
 
 import sys
+from io import TextIOWrapper
 
 from greenbaize.cli import bench, games, play, replay, rules, simulate, verify
 from greenbaize.cli.app import app, run
@@ -9,5 +10,8 @@ __all__ = ["app", "bench", "games", "main", "play", "replay", "rules", "simulate
 
 
 def main() -> None:
-    """Start the command."""
+    """Start the command; a letter that the terminal cannot show is no trouble."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:]))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from typing import Annotated
 
 import typer
 
 from greenbaize.build import how
+from greenbaize.engine.files import reason
 from greenbaize.engine.trouble import NotSaved, Trouble, Wrong
 from greenbaize.version import VERSION
 
-FOUND_WRONG, BAD_INPUT, NOT_SAVED, INTERRUPTED = 1, 2, 3, 130
+FOUND_WRONG, BAD_INPUT, NOT_SAVED, INTERRUPTED, READER_GONE = 1, 2, 3, 130, 141
 
 app = typer.Typer(
     help="Games of money and nerve, to play and to study.",
@@ -42,7 +45,9 @@ def greenbaize(
 def run(arguments: list[str]) -> int:
     """Run a command; whatever goes wrong is told in one sentence."""
     try:
-        return app(arguments, prog_name="greenbaize", standalone_mode=False) or 0
+        code = app(arguments or ["--help"], prog_name="greenbaize", standalone_mode=False) or 0
+        sys.stdout.flush()
+        return int(code)
     except typer.TyperException as trouble:
         return complain(usage(trouble), BAD_INPUT)
     except Wrong as trouble:
@@ -54,8 +59,10 @@ def run(arguments: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return complain("interrupted.", INTERRUPTED)
     except BrokenPipeError:
-        sys.stderr.close()
-        return BAD_INPUT
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_GONE
+    except OSError as trouble:
+        return complain(f"cannot write the answer: {reason(trouble)}.", NOT_SAVED)
 
 
 def complain(sentence: str, code: int) -> int:
@@ -69,3 +76,12 @@ def usage(trouble: typer.TyperException) -> str:
     said = getattr(trouble, "format_message", lambda: str(trouble))()
     sentence = f"{said[:1].lower()}{said[1:]}".rstrip(".")
     return f"{sentence}; 'greenbaize --help' tells what can be said."
+
+
+def called() -> str:
+    """How this command was called, so that it can be called again."""
+    if shutil.which("greenbaize"):
+        return "greenbaize"
+    if sys.argv[0].endswith("__main__.py"):
+        return "python -m greenbaize"
+    return os.path.relpath(sys.argv[0])

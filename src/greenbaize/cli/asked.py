@@ -12,14 +12,14 @@ from rich.console import Console
 
 from greenbaize.bots import BOTS
 from greenbaize.engine.game import Game
-from greenbaize.engine.house import check_seed
+from greenbaize.engine.house import SEEDS, check_seed
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed
 
 YOU = "you"
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
 Options = Annotated[
     list[str],
     typer.Option("--option", metavar="NAME[=VALUE]", help="Choose an option of the game."),
@@ -39,7 +39,7 @@ def seed_of(words: str | None) -> int | None:
     if words is None:
         return None
     if not (words.isascii() and words.isdigit() and len(words) <= 20):
-        raise BadSetup(f"a seed is a whole number such as 7, not {words!r}.")
+        raise BadSetup(f"a seed is a whole number from 0 to {SEEDS - 1}, not {words!r}.")
     return check_seed(int(words))
 
 
@@ -68,12 +68,20 @@ def seat_of(words: str, names: Sequence[str]) -> int:
     for seat, name in enumerate(names):
         if words.lower() == name.lower() or words == str(seat + 1):
             return seat
-    raise BadSetup(f"there is no seat {words!r}; there is {listed(names)}, or 1 to {len(names)}.")
+    who = listed(names)
+    raise BadSetup(f"there is no seat {words!r}; there are {who}, or 1 to {len(names)}.")
+
+
+class Paper(Console):
+    """Where answers are written; whoever stops reading is told apart from other trouble."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def console() -> Console:
     """Where answers go."""
-    return Console(highlight=False)
+    return Paper(highlight=False)
 
 
 def print_json(answer: Any) -> None:

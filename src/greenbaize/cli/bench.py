@@ -19,7 +19,9 @@ def bench(
     rotations: Annotated[int, typer.Option(help="How often everybody plays.", min=1)] = 9,
     seconds: Annotated[float, typer.Option(help="How long each plays at a time.", min=0.01)] = 1.0,
     peers: Annotated[bool, typer.Option(help="Measure other packages too.")] = True,
-    record: Annotated[bool, typer.Option("--record", help="Write bench/results.md.")] = False,
+    record: Annotated[
+        bool, typer.Option("--record", metavar="", help="Write bench/results.md.")
+    ] = False,
     json: Json = False,
 ) -> int:
     """Measure games a second against a C program and against peers, in one run."""

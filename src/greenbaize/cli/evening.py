@@ -13,17 +13,17 @@ from rich.text import Text
 
 from greenbaize.bots.company import Company
 from greenbaize.cli import saves
-from greenbaize.cli.app import NOT_SAVED
+from greenbaize.cli.app import NOT_SAVED, called
 from greenbaize.cli.asked import YOU, console, table_of
 from greenbaize.cli.marks import ACCENT
 from greenbaize.cli.standings import standings
 from greenbaize.engine.match import Match
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.engine.trouble import NotSaved, Refused
+from greenbaize.engine.trouble import NotSaved, Trouble
 from greenbaize.engine.words import listed, sentence
 
 LOG_LINES, ALL_LINES = 12, 60
-HELP = "?: rules · back: take back · save FILE · Ctrl-C: leave"
+HELP = "?: rules · save FILE · Ctrl-C: leave"
 
 
 class Leave(Exception):
@@ -46,8 +46,9 @@ class Evening:
         self.unsaved: str | None = None
 
     def called(self) -> list[str]:
-        """One person alone is you; several go by their names."""
-        alone = len(self.people) == 1
+        """One person alone, with no name but a colour, is you; others go by their names."""
+        colours = self.match.game.colours
+        alone = len(self.people) == 1 and self.match.names[self.people[0]] in colours
         return ["you" if alone and s in self.people else n for s, n in enumerate(self.match.names)]
 
     def spend(self) -> int:
@@ -94,7 +95,7 @@ class Evening:
     def invitation(self, thrower: int, mover: int) -> str:
         """What Enter will do."""
         if thrower in self.people:
-            whose = "your" if len(self.people) == 1 else f"{self.names[thrower]}'s"
+            whose = "your" if self.names[thrower] == "you" else f"{self.names[thrower]}'s"
             act = f"Enter throws {whose} dice"
         else:
             who = "the House" if thrower == HOUSE else self.names[thrower]
@@ -125,16 +126,16 @@ class Evening:
         """A line from the keyboard; questions and orders about the game are dealt with here."""
         while True:
             self.out.print(Text(hint, style="dim"))
-            said = self.out.input(Text("> ", style=ACCENT)).strip().lower()
+            answer = self.out.input(Text("> ", style=ACCENT))
+            said = answer.strip().lower()
             if said in ("?", "h", "help", "rules"):
                 rules = (self.match.game.folder / "RULES.md").read_text(encoding="utf-8")
-                self.out.print(Markdown(rules.split("## Rulings")[0]))
+                with self.out.pager():
+                    self.out.print(Markdown(rules.split("## Rulings")[0]))
             elif said in ("q", "quit", "exit"):
                 raise Leave
             elif said.startswith("save "):
-                self.file = Path(said.removeprefix("save ").strip())
-                self.save()
-                self.out.print(f"Saved in {self.file}." if not self.unsaved else "")
+                self.try_to(partial(self.move_to, Path(answer.strip()[len("save ") :].strip())))
             else:
                 return said
 
@@ -142,7 +143,7 @@ class Evening:
         """Do it, or say why not."""
         try:
             act()
-        except Refused as refusal:
+        except Trouble as refusal:
             self.out.print(Text(sentence(str(refusal)), style="bold red"))
             return False
         return True
@@ -162,6 +163,12 @@ class Evening:
         """One person alone sees with their own eyes; several share the public's."""
         return self.people[0] if len(self.people) == 1 else PUBLIC
 
+    def move_to(self, file: Path) -> None:
+        """From now on the game is kept in another file."""
+        saves.move(self.match, self.file, file)
+        self.file, self.unsaved = file, None
+        self.out.print(f"Saved in {file}.", soft_wrap=True)
+
     def save(self) -> None:
         """Keep the record; if that fails, say so and play on."""
         try:
@@ -178,7 +185,7 @@ class Evening:
         self.show(PUBLIC, ALL_LINES)
         self.out.print(standings(self.match.game, self.match.record))
         self.out.print(f"\nThe game is kept in {self.file}.", soft_wrap=True)
-        self.out.print(f"Check its dice: greenbaize verify {self.file}", soft_wrap=True)
+        self.out.print(f"Check its dice: {called()} verify {self.file}", soft_wrap=True)
 
     def part(self) -> None:
         """Somebody leaves: say how to come back."""
@@ -188,11 +195,14 @@ class Evening:
             return
         usual = self.file.parent == saves.folder()
         where = "" if usual else f" {self.file}"
-        how = f"greenbaize play --resume{where}"
+        how = f"{called()} play --resume{where}"
         self.out.print(f"\nThe game is saved. Go on with: {how}", soft_wrap=True)
 
 
 def meant(words: str, moves: Sequence[str]) -> str:
     """A move from as much of it as is needed: `5` is `place 5` if nothing else ends so."""
     whole = [move for move in moves if move == words or move.endswith(f" {words}")]
+    verbs = {move.partition(" ")[0] for move in moves}
+    if words.isdigit() and not whole and len(verbs) == 1:
+        return f"{verbs.pop()} {words}"
     return whole[0] if words and len(whole) == 1 else words

@@ -59,14 +59,20 @@ def play(
     ] = None,
     save: Annotated[str | None, typer.Option(metavar="FILE", help="Where to save it.")] = None,
     pace: Annotated[float, typer.Option(help="Seconds to see each bot's move.")] = 0.8,
-    quick: Annotated[bool, typer.Option("--quick", help="Throw at once; no taking back.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", metavar="", help="Throw at once; no taking back.")
+    ] = False,
     json: Json = False,
 ) -> int:
     """Play a game in the terminal, or watch the bots where there is none."""
     people = sys.stdin.isatty()
-    file = Path(save) if save else None
+    file = saves.check_free(Path(save)) if save else None
     number = seed_of(seed)
+    if not pace >= 0:
+        raise BadSetup(f"a pace is a number of seconds from 0, not {pace}.")
     if resume is not None:
+        if game or seats or option or seed:
+            raise BadSetup("--resume goes on with a game as it is; name no game, seats or options.")
         path = saves.latest() if resume == LATEST else Path(resume)
         match, file = saves.load(path), file or path
     elif game is None:

@@ -44,6 +44,20 @@ def secret_file(path: Path) -> Path:
     return path.with_name(path.name + ".house")
 
 
+def check_free(path: Path) -> Path:
+    """A file that a new game may be saved in: nothing is ever written over."""
+    if path.exists():
+        raise BadSetup(f"{path} is there already; choose another file to save the game in.")
+    return path
+
+
+def move(match: Match, old: Path, new: Path) -> None:
+    """Save the game elsewhere and forget the old place."""
+    save(match, check_free(new))
+    old.unlink(missing_ok=True)
+    secret_file(old).unlink(missing_ok=True)
+
+
 def save(match: Match, path: Path) -> None:
     """The record, and the House's secret as long as it is one."""
     hidden = secret_file(path)

@@ -6,6 +6,7 @@ import csv
 import os
 import secrets
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
@@ -47,9 +48,15 @@ def simulate(
     ] = None,
     option: Options = [],  # noqa: B006
     seed: Seed = None,
-    workers: Annotated[int, typer.Option(metavar="K", help="Processes; 0 for one a core.")] = 0,
-    rotate: Annotated[bool, typer.Option("--rotate", help="Bots change seats every game.")] = False,
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="A CSV row a game.")] = None,
+    workers: Annotated[
+        int, typer.Option(metavar="K", help="How many processes; 0: one for every core.")
+    ] = 0,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", metavar="", help="Bots change seats every game.")
+    ] = False,
+    out: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write a CSV file with a row for every game.")
+    ] = None,
     records: Annotated[str | None, typer.Option(metavar="DIR", help="Every game's record.")] = None,
     json: Json = False,
 ) -> int:
@@ -135,6 +142,7 @@ def progress() -> Progress:
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
+        disable=not sys.stderr.isatty(),
     )
 
 
@@ -231,7 +239,8 @@ def show(game: Game[Any], plan: Plan, tally: Tally, wanted: int) -> None:
     """The figures for people."""
     out = console()
     cut = f" of {wanted:,}, interrupted" if tally.games < wanted else ""
-    out.print(f"{game.title}: {tally.games:,} games{cut}, seed {plan.seed}\n")
+    out.print(f"{game.title}: {tally.games:,} games{cut}, seed {plan.seed}")
+    out.print(f"Scores in {game.unit}; each mean and share with its 95 % interval.\n")
     if not tally.games:
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))

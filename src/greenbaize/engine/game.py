@@ -75,9 +75,13 @@ class Game(Generic[S]):
     score: Callable[[int], str]
     """A score in words."""
     heuristic: Heuristic = field(repr=False)
+    unit: str = "points"
+    """What scores are counted in."""
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
         """Every option with its value, the given ones over the usual ones."""
+        if not isinstance(options or {}, Mapping):
+            raise BadSetup("options are given by name, as a dictionary.")
         known = {option.name: option for option in self.options}
         settled = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():

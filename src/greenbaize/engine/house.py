@@ -77,6 +77,6 @@ class FairHouse(House):
 
 def check_seed(seed: int) -> int:
     """A seed that the generator can take."""
-    if not 0 <= seed < SEEDS:
+    if not isinstance(seed, int) or not 0 <= seed < SEEDS:
         raise BadSetup(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
     return seed

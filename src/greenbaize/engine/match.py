@@ -65,11 +65,15 @@ class Match:
         if not waits:
             self.throw()
 
+    def __repr__(self) -> str:
+        who = ", ".join(self.names)
+        return f"<Match of {self.game.title}: {who}; {len(self.record.moves)} moves>"
+
     def _named(self, seats: int | Sequence[str] | None) -> list[str]:
         """The seats' names: their colours, unless they are given."""
         if seats is None:
             seats = self.game.usual_seats
-        if isinstance(seats, str):
+        if isinstance(seats, str) or not isinstance(seats, (int, Sequence)):
             raise BadSetup("seats are a number or a list of names.")
         if isinstance(seats, int):
             return list(self.game.colours[: self.game.check_seats(seats)])
@@ -121,6 +125,8 @@ class Match:
     def play(self, seat: int, words: str) -> list[Event]:
         """Make a move, or raise Refused and change nothing; returns what happened."""
         self._check_turn(seat)
+        if not isinstance(words, str):
+            raise Refused(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
         move = self.game.read(self.state, seat, words)
         if not self.state.allows(seat, move):
             raise self.game.refuse(self.state, seat, move, self.record.called(seat))

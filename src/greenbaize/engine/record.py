@@ -156,7 +156,9 @@ class Reader:
             check, _, body = body.partition("\n")
             self.number = 2
             if check != f"check: {digest(body)}":
-                raise BadRecord("the record was cut or changed after it was saved (its check).")
+                raise BadRecord(
+                    "the record was cut or changed after it was saved: its check line says so."
+                )
         return body
 
     def wrong(self, what: str) -> BadRecord:

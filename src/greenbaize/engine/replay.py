@@ -89,7 +89,7 @@ def as_seen(record: Record, seat: int) -> Record:
 def resumed(record: Record, secret: bytes | None = None, waits: bool = False) -> Match:
     """The match as the record leaves it, ready to go on with the dice it began with."""
     if record.result is not None:
-        raise BadRecord("the game of this record is over; it can be replayed or forked.")
+        raise BadRecord("the game of this record is over; it can be replayed.")
     house = house_of(record, secret)
     replay = Replay(record)
     for number, line in enumerate(record.moves):

@@ -121,7 +121,8 @@ def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> Re
     grid = Table.grid(padding=(0, 2))
     for heap in view["rolled"]:
         face = heap["face"]
-        dice = many(heap["own"] + heap["neutral"], "die", "dice")
+        dice = many(heap["own"], "die", "dice") if heap["own"] else "no die"
+        dice += f" +{heap['neutral']}{NEUTRAL_MARK[0]}" if heap["neutral"] else ""
         number = Text(f"  {face}", style=f"bold {ACCENT}")
         grid.add_row(number, dice, outlook(view, names, seat, heap))
     return Group(Text("Choose a number to place:"), grid)
@@ -171,7 +172,10 @@ def gathered(event: Event) -> str | int:
 def shelves(stocked: Sequence[Stocked]) -> str:
     """The bills that were laid out."""
     casinos = groupby(stocked, key=lambda event: event.casino)
-    bills = [f"{casino}: {' '.join(short(e.bill) for e in run)}" for casino, run in casinos]
+    bills = [
+        f"{casino}: {' '.join(short(bill) for bill in sorted((e.bill for e in run), reverse=True))}"
+        for casino, run in casinos
+    ]
     return f"The casinos were stocked: {' · '.join(bills)}."
 
 

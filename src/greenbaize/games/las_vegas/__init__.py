@@ -35,4 +35,5 @@ GAME = Game(
     refuse=refuse,
     score=dollars,
     heuristic=AsIfPaidNow(),
+    unit="thousands of dollars",
 )

@@ -36,11 +36,11 @@ def read(state: LasVegas, seat: int, words: str) -> int:
     """Words as a move of this moment."""
     verb, _, rest = words.strip().lower().partition(" ")
     if verb != VERBS[state.phase]:
-        raise misread(state, words)
+        raise misread(state, seat, words)
     try:
         return READERS[state.phase](rest)
     except ValueError:
-        raise misread(state, words) from None
+        raise misread(state, seat, words) from None
 
 
 def read_number(text: str) -> int:
@@ -76,10 +76,11 @@ def read_neutral(text: str) -> int:
 READERS = {STOCKING: read_bill, SCATTERING: read_neutral, ROLLING: dice.read, PLACING: read_casino}
 
 
-def misread(state: LasVegas, words: str) -> Refused:
+def misread(state: LasVegas, seat: int, words: str) -> Refused:
     """What would have been right."""
     plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
-    right = EXAMPLES[state.phase]
+    moves = [] if seat == HOUSE else state.moves(seat)
+    right = write(state, seat, moves[0]) if moves else EXAMPLES[state.phase]
     return Refused(f"{plain!r} is no move here; say for instance {right!r}.", RULES[state.phase])
 
 
