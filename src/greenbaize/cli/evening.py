@@ -22,7 +22,10 @@ from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import NotSaved, Trouble
 from greenbaize.engine.words import listed, sentence
 
-LOG_LINES, ALL_LINES = 12, 60
+FEW_LINES, LOG_LINES, ALL_LINES = 2, 12, 60
+ROOMY = 38
+"""Lines of a screen on which everything fits."""
+
 HELP = "?: rules · save FILE · Ctrl-C: leave"
 
 
@@ -125,8 +128,7 @@ class Evening:
     def ask(self, hint: str) -> str:
         """A line from the keyboard; questions and orders about the game are dealt with here."""
         while True:
-            self.out.print(Text(hint, style="dim"))
-            answer = self.out.input(Text("> ", style=ACCENT))
+            answer = self.out.input(Text.assemble((hint, "dim"), (" > ", ACCENT)))
             said = answer.strip().lower()
             if said in ("?", "h", "help", "rules"):
                 rules = (self.match.game.folder / "RULES.md").read_text(encoding="utf-8")
@@ -153,11 +155,14 @@ class Evening:
         if self.out.is_terminal and not self.out.is_dumb_terminal:
             self.out.clear()
         viewer = viewer if viewer in self.people else self.usual_viewer()
-        self.out.print(self.table.draw(self.match.view(viewer), self.names, viewer))
+        roomy = self.out.height >= ROOMY
+        self.out.print(self.table.draw(self.match.view(viewer), self.names, viewer, roomy))
         seen = self.match.events(viewer, self.told)
+        lines = FEW_LINES if lines == LOG_LINES and not roomy else lines
         for line in self.table.tell(seen, self.names)[-lines:]:
             self.out.print(Padding(Text(line), (0, 0, 0, 2)))
-        self.out.print()
+        if roomy:
+            self.out.print()
 
     def usual_viewer(self) -> int:
         """One person alone sees with their own eyes; several share the public's."""

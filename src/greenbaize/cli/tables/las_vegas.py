@@ -8,6 +8,7 @@ from itertools import groupby
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -19,10 +20,11 @@ from greenbaize.games.las_vegas.standing import standing
 from greenbaize.games.las_vegas.view import Casino, Heap, Seat, View
 
 
-def draw(view: View, names: Sequence[str], viewer: int) -> RenderableType:
-    """The whole table as the viewer sees it."""
-    parts: list[RenderableType] = [title(view), seats(view, names), casinos(view)]
-    if view["rolled"]:
+def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> RenderableType:
+    """The whole table as the viewer sees it; on a small screen without the picture of the dice."""
+    strip = seats(view, names)
+    parts: list[RenderableType] = [title(view), Padding(strip, (int(roomy), 0)), casinos(view)]
+    if view["rolled"] and roomy:
         parts.append(tray(view["rolled"], view["turn"]))
     return Group(*parts)
 
@@ -38,7 +40,7 @@ def title(view: View) -> Text:
 
 def seats(view: View, names: Sequence[str]) -> Table:
     """Everybody side by side; the one to move is marked."""
-    grid = Table(box=box.SIMPLE, show_header=False, expand=False, padding=(0, 1))
+    grid = Table(box=None, show_header=False, expand=False, padding=(0, 1))
     for number in range(len(view["seats"])):
         turn = view.get("turn") == number
         grid.add_column(style=f"bold {ACCENT}" if turn else "", justify="left")
