@@ -7,7 +7,8 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md')
 ENVIRONMENT := pyproject.toml constraints.txt
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test lint interpreted compiled lockstep sanitized test-long mutants bench clean
+.NOTPARALLEL:
+.PHONY: play setup test clean-build lint interpreted compiled lockstep sanitized test-long mutants bench clean
 
 play: setup
 	@$(BIN)/greenbaize play las-vegas

@@ -81,7 +81,7 @@ class build_hot(build_ext):  # type: ignore[misc]  # noqa: N801
 
 WHY_NOT = why_not_compiled()
 if WHY_NOT:
-    print(f"Greenbaize is installed interpreted, some seventy times slower: {WHY_NOT}.")
+    print(f"Greenbaize is installed interpreted, some hundred times slower: {WHY_NOT}.")
     setup()
 else:
     setup(ext_modules=extensions(), cmdclass={"build_ext": build_hot})

@@ -283,8 +283,10 @@ def allowance(shape: Function, node: ast.FunctionDef) -> Iterator[tuple[int, int
 
 
 def told_lines(node: ast.FunctionDef) -> Iterator[int]:
-    """The lines that only run while somebody listens."""
+    """The lines that only run while somebody listens, or when something is wrong."""
     for part in ast.walk(node):
+        if isinstance(part, ast.Raise):
+            yield from range(part.lineno, (part.end_lineno or 0) + 1)
         if isinstance(part, ast.If) and ast.unparse(part.test) == "self.story is not None":
             for line in part.body:
                 yield from range(line.lineno, (line.end_lineno or 0) + 1)

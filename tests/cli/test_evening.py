@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -280,3 +281,41 @@ def test_somebody_with_a_name_is_called_by_it(tmp_path: Path) -> None:
     held = Evening(match, Company(match, ["you", "greedy"]), tmp_path / "game.txt", 0, False)
     assert held.names == ["Anna", "Ben"]
     assert held.invitation(0, 1) == "Enter throws Anna's dice"
+
+
+def test_an_abandoned_game_reveals_its_dice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = Match("las-vegas", 2, players=["you", "greedy"], waits=True)
+    held = Evening(match, Company(match, ["you", "greedy"]), tmp_path / "game.txt", 0, False)
+    typed(monkeypatch, "", "abandon")
+    assert held.spend() == 0
+    assert "The game was abandoned." in capsys.readouterr().out
+    record = Record.load(tmp_path / "game.txt")
+    assert record.secret
+    assert "sealed secret" in verify(record).say()
+    assert not (tmp_path / "game.txt.house").exists()
+
+
+def test_the_rules_in_play_leave_out_what_is_not_played(tmp_path: Path) -> None:
+    plain = evening(tmp_path / "game.txt", ["you", "greedy"])
+    assert "**B14**" in plain.rules_in_play()
+    assert "**N3**" not in plain.rules_in_play()
+    match = Match("las-vegas", 2, {"neutral-dice": True}, seed=1, players=["you", "greedy"])
+    neutral = Evening(match, Company(match, ["you", "greedy"]), tmp_path / "game.txt", 0, True)
+    assert "**N3**" in neutral.rules_in_play()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"players": []}, {"players": ["you", "bob"]}, {"dice": "given"}],
+    ids=["nobody", "a stranger", "no dice"],
+)
+def test_a_record_that_nobody_can_go_on_with_is_refused(
+    change: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = Match("las-vegas", 2, seed=1, players=["you", "greedy"], waits=True)
+    match.throw()
+    replace(match.record, **change).save(tmp_path / "game.txt")  # type: ignore[arg-type]
+    assert run(["play", "--resume", str(tmp_path / "game.txt")]) == 2
+    assert capsys.readouterr().err.startswith("greenbaize: ")

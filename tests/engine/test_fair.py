@@ -14,7 +14,7 @@ from functools import cache
 
 import pytest
 
-from greenbaize import GAMES, HOUSE, Match, Record, Rng, resumed, verify
+from greenbaize import GAMES, HOUSE, Match, Record, Rng, as_seen, resumed, verify
 from greenbaize.engine.fair import Drawing, FairRng, GivenDraws, commitment, words
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.record import ABANDONED, Line
@@ -512,7 +512,44 @@ def test_every_fair_match_has_a_secret_of_its_own() -> None:
 
 
 def test_seats_can_bring_contributions_of_their_own() -> None:
-    house = FairHouse.fresh(2, [b"mine", b"yours"])
-    assert house.contributions == (b"mine".hex(), b"yours".hex())
+    house = FairHouse(bytes(32))
+    house.contribute(b"all mine, truly!")
+    house.contribute(b"yours, and yours")
+    assert house.contributions == (b"all mine, truly!".hex(), b"yours, and yours".hex())
     match = play_out(Match(GAMES["las-vegas"], 2, house=house))
     assert verify(match.record).over
+
+
+def test_the_seal_is_set_before_anybody_contributes() -> None:
+    house = FairHouse(SECRET)
+    seal = house.commitment
+    house.contribute(bytes(16))
+    assert house.commitment == seal
+    match = Match("las-vegas", 2, house=FairHouse(SECRET, [bytes(16), bytes(16)]))
+    with pytest.raises(BadSetup, match="nobody can contribute"):
+        match.house.contribute(bytes(16))  # type: ignore[attr-defined]
+
+
+def test_a_match_with_fair_dice_needs_something_from_every_seat() -> None:
+    with pytest.raises(BadSetup, match="each of the 3 seats"):
+        Match("las-vegas", 3, house=FairHouse(SECRET, [bytes(16), bytes(16)]))
+
+
+@pytest.mark.parametrize(("secret", "part"), [(b"\0", bytes(16)), (SECRET, b"\0")])
+def test_a_seal_that_can_be_guessed_is_found(secret: bytes, part: bytes) -> None:
+    match = play_out(Match("las-vegas", 2, house=FairHouse(secret, [part, part])))
+    with pytest.raises(Wrong, match="too short"):
+        verify(match.record)
+
+
+def test_what_was_taken_over_in_a_fork_is_said_to_be_given() -> None:
+    fork = play_out(Match("las-vegas", 2, house=fair_house()).fork(3))
+    assert "the first 3 moves were taken over as given" in verify(fork.record).say()
+
+
+def test_a_record_as_seen_holds_no_seed_and_no_draws() -> None:
+    for kind in ("fair", "seeded"):
+        seen = as_seen(changed(kind), 0)
+        assert seen.dice == kind
+        assert seen.secret is None
+        assert not any(line.draws for line in seen.moves)

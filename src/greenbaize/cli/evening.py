@@ -18,6 +18,7 @@ from greenbaize.cli.asked import YOU, console, table_of
 from greenbaize.cli.marks import ACCENT
 from greenbaize.cli.standings import standings
 from greenbaize.engine.match import Match
+from greenbaize.engine.rulebook import Rulebook
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import NotSaved, Trouble
 from greenbaize.engine.words import listed, sentence
@@ -26,7 +27,7 @@ FEW_LINES, LOG_LINES, ALL_LINES = 2, 12, 60
 ROOMY = 38
 """Lines of a screen on which everything fits."""
 
-HELP = "?: rules · save FILE · Ctrl-C: leave"
+HELP = "?: rules · save FILE · abandon · Ctrl-C: leave"
 
 
 class Leave(Exception):
@@ -88,6 +89,8 @@ class Evening:
         viewer = mover if mover in self.people else thrower
         self.show(viewer, ALL_LINES if between_rounds else LOG_LINES)
         said = self.ask(self.invitation(thrower, mover))
+        if self.match.record.result:
+            return
         if said in ("back", "b", "undo"):
             self.try_to(partial(self.match.take_back, viewer))
         elif said:
@@ -117,6 +120,8 @@ class Evening:
         self.out.print(self.table.ask(self.match.view(seat), self.names, seat, moves))
         while True:
             words = self.ask(HELP)
+            if self.match.record.result:
+                return
             if words in ("back", "b", "undo"):
                 self.out.print("The dice have been thrown: there is no way back.", style=ACCENT)
             elif not words:
@@ -131,15 +136,24 @@ class Evening:
             answer = self.out.input(Text.assemble((hint, "dim"), (" > ", ACCENT)))
             said = answer.strip().lower()
             if said in ("?", "h", "help", "rules"):
-                rules = (self.match.game.folder / "RULES.md").read_text(encoding="utf-8")
                 with self.out.pager():
-                    self.out.print(Markdown(rules.split("## Rulings")[0]))
+                    self.out.print(Markdown(self.rules_in_play()))
+            elif said == "abandon":
+                self.match.abandon()
+                return said
             elif said in ("q", "quit", "exit"):
                 raise Leave
             elif said.startswith("save "):
                 self.try_to(partial(self.move_to, Path(answer.strip()[len("save ") :].strip())))
             else:
                 return said
+
+    def rules_in_play(self) -> str:
+        """The rules, but for the sections of options that are off."""
+        game = self.match.game
+        book = Rulebook.load(game.folder / "RULES.md")
+        options = [option for option in game.options if not self.match.options[option.name]]
+        return book.text(without={book.find(option.rule).section for option in options})
 
     def try_to(self, act: Callable[[], object]) -> bool:
         """Do it, or say why not."""
@@ -172,7 +186,7 @@ class Evening:
         """From now on the game is kept in another file."""
         saves.move(self.match, self.file, file)
         self.file, self.unsaved = file, None
-        self.out.print(f"Saved in {file}.", soft_wrap=True)
+        self.out.print(f"Saved in {file}.", soft_wrap=True, markup=False)
 
     def save(self) -> None:
         """Keep the record; if that fails, say so and play on."""
@@ -189,19 +203,21 @@ class Evening:
         """How it ended, and how to check the dice."""
         self.show(PUBLIC, ALL_LINES)
         self.out.print(standings(self.match.game, self.match.record))
-        self.out.print(f"\nThe game is kept in {self.file}.", soft_wrap=True)
-        self.out.print(f"Check its dice: {called()} verify {self.file}", soft_wrap=True)
+        self.out.print(f"\nThe game is kept in {self.file}.", soft_wrap=True, markup=False)
+        check = f"Check its dice: {called()} verify {self.file}"
+        self.out.print(check, soft_wrap=True, markup=False)
 
     def part(self) -> None:
         """Somebody leaves: say how to come back."""
         self.save()
         if self.unsaved:
-            self.out.print(f"\nThis game could not be saved: {self.unsaved}", soft_wrap=True)
+            why = f"\nThis game could not be saved: {self.unsaved}"
+            self.out.print(why, soft_wrap=True, markup=False)
             return
         usual = self.file.parent == saves.folder()
         where = "" if usual else f" {self.file}"
         how = f"{called()} play --resume{where}"
-        self.out.print(f"\nThe game is saved. Go on with: {how}", soft_wrap=True)
+        self.out.print(f"\nThe game is saved. Go on with: {how}", soft_wrap=True, markup=False)
 
 
 def meant(words: str, moves: Sequence[str]) -> str:

@@ -25,7 +25,6 @@ from greenbaize.cli.asked import (
 )
 from greenbaize.cli.evening import Evening
 from greenbaize.cli.standings import standings
-from greenbaize.engine.event import Event
 from greenbaize.engine.game import take_down
 from greenbaize.engine.match import Match
 from greenbaize.engine.trouble import BadSetup
@@ -74,7 +73,9 @@ def play(
         if game or seats or option or seed:
             raise BadSetup("--resume goes on with a game as it is; name no game, seats or options.")
         path = saves.latest() if resume == LATEST else Path(resume)
-        match, file = saves.load(path), file or path
+        match = saves.load(path)
+        number = getattr(match.house, "seed", None)
+        file = file or (path if people else None)
     elif game is None:
         raise BadSetup("say which game: for instance 'greenbaize play las-vegas'.")
     else:
@@ -102,10 +103,8 @@ def watch(match: Match, file: Path | None, seed: int | None, json: bool) -> int:
         who = ", ".join(f"{n} ({p})" for n, p in zip(match.names, players, strict=True))
         out.print(f"[bold]{match.game.title}[/]: {who}", end="\n\n")
     match.throw()
-    company = Company(match, players, seed)
-    events: list[Event] = list(match.story)
-    while match.owing():
-        events += company.move(company.due()[0])
+    Company(match, players, seed).play_out()
+    events = match.events()
     if file:
         saves.save(match, file)
     if json:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from greenbaize.bots import BOTS
+from greenbaize.cli.asked import YOU
 from greenbaize.engine.files import load_text, save_text
 from greenbaize.engine.match import Match
-from greenbaize.engine.record import Record
+from greenbaize.engine.record import Record, shown
 from greenbaize.engine.replay import resumed, unhexed
 from greenbaize.engine.trouble import BadRecord, BadSetup, Trouble
 
@@ -29,7 +32,7 @@ def new_file(game: str) -> Path:
 
 def latest() -> Path:
     """The game that was left last and is not over."""
-    files = sorted(folder().glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)
+    files = sorted(filter(Path.is_file, folder().glob("*.txt")), key=os.path.getmtime, reverse=True)
     for path in files:
         try:
             if Record.load(path).result is None:
@@ -46,7 +49,11 @@ def secret_file(path: Path) -> Path:
 
 def check_free(path: Path) -> Path:
     """A file that a new game may be saved in: nothing is ever written over."""
-    if path.exists():
+    try:
+        taken = path.exists() or secret_file(path).exists()
+    except (OSError, ValueError):
+        raise BadSetup(f"{str(path)[:40]!r} is no name for a file to save the game in.") from None
+    if taken:
         raise BadSetup(f"{path} is there already; choose another file to save the game in.")
     return path
 
@@ -67,12 +74,18 @@ def save(match: Match, path: Path) -> None:
         match.record.save(path)
     else:
         match.record.save(path)
-        hidden.unlink(missing_ok=True)
+        with suppress(OSError):
+            hidden.unlink()
 
 
 def load(path: Path) -> Match:
     """A game to go on with, waiting for the next throw."""
     record = Record.load(path)
+    if record.dice == "given" or len(record.players) != len(record.seats):
+        raise BadRecord(f"{path} does not say who plays or whose dice; it can only be replayed.")
+    for player in record.players:
+        if player not in (YOU, *BOTS):
+            raise BadRecord(f"nobody called {shown(player)} can go on with the game in {path}.")
     secret = None
     if record.dice == "fair" and record.result is None:
         hidden = secret_file(path)

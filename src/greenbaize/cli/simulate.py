@@ -37,6 +37,7 @@ from greenbaize.study.simulate import simulate as play_many
 from greenbaize.study.tally import Sums, Tally
 
 MANY = 2000
+MOST_WORKERS = 256
 
 
 @app.command()
@@ -63,8 +64,8 @@ def simulate(
     """Play many games among bots and count."""
     if games < 1:
         raise BadSetup(f"play at least one game, not {games}.")
-    if workers < 0:
-        raise BadSetup(f"there can be no {workers} workers; 0 takes one a core.")
+    if not 0 <= workers <= MOST_WORKERS:
+        raise BadSetup(f"workers are 0 to {MOST_WORKERS}, not {workers}; 0 takes one a core.")
     chosen = take_down(game)
     plan = planned(chosen, seats, options_of(option), seed_of(seed), rotate, out, records)
     crew = min(workers or os.cpu_count() or 1, games) if workers or games >= MANY else 1
@@ -214,7 +215,7 @@ def told(plan: Plan, tally: Tally) -> dict[str, Any]:
         "seats": [
             {"bot": bot, **figures(s)} for bot, s in zip(by_seat(plan), tally.seats, strict=False)
         ],
-        "bots": {bot: figures(sums) for bot, sums in tally.bots.items()},
+        "bots": {bot: figures(tally.bots[bot]) for bot in dict.fromkeys(plan.bots)},
     }
 
 
@@ -250,8 +251,8 @@ def show(game: Game[Any], plan: Plan, tally: Tally, wanted: int) -> None:
     for seat, sums in enumerate(tally.seats):
         table.add_row(f"seat {seat + 1}, {by_seat(plan)[seat]}", *cells(sums))
     table.add_section()
-    for bot, sums in tally.bots.items():
-        table.add_row(f"{bot}, each seat", *cells(sums))
+    for bot in dict.fromkeys(plan.bots):
+        table.add_row(f"{bot}, each seat", *cells(tally.bots[bot]))
     out.print(table)
 
 

@@ -7,15 +7,25 @@ from dataclasses import asdict
 from greenbaize.cli.app import FOUND_WRONG, app
 from greenbaize.cli.asked import Json, RecordFile, print_json
 from greenbaize.engine.record import Record
+from greenbaize.engine.replay import Verdict
 from greenbaize.engine.replay import verify as verify_record
-from greenbaize.engine.trouble import BadRecord, Wrong
+from greenbaize.engine.trouble import BadRecord, BadSetup, Wrong
+
+
+def judged(path: str) -> Verdict:
+    """What a record's file is found to be; a game or option that we do not know is wrong too."""
+    loaded = Record.load(path)
+    try:
+        return verify_record(loaded)
+    except BadSetup as trouble:
+        raise Wrong(str(trouble)) from None
 
 
 @app.command()
 def verify(record: RecordFile, json: Json = False) -> int:
     """Check every move, the result, and the House's draws against the revealed secret."""
     try:
-        verdict = verify_record(Record.load(record))
+        verdict = judged(record)
     except (BadRecord, Wrong) as trouble:
         if not json:
             print(f"Wrong: {trouble}")

@@ -14,6 +14,8 @@ LARGEST = 16 * 1024 * 1024
 def load_text(path: Path, what: str) -> str:
     """The whole text of a file."""
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise BadSetup(f"cannot read {path}: it is no plain file.")
         if path.stat().st_size > LARGEST:
             raise BadRecord(f"{path} is too large for a {what}.")
         return path.read_bytes().decode()
@@ -26,6 +28,8 @@ def load_text(path: Path, what: str) -> str:
 def save_text(path: Path, text: str, private: bool = False) -> None:
     """Replace a file by a whole new one, on the disk before it takes the old one's place."""
     try:
+        if path.exists() and not path.is_file():
+            raise NotSaved(f"cannot save {path}: it is no plain file.")
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
             try:

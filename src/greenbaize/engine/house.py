@@ -59,19 +59,31 @@ class FairHouse(House):
 
     kind = "fair"
 
-    def __init__(self, secret: bytes, contributions: Sequence[bytes]) -> None:
+    def __init__(self, secret: bytes, contributions: Sequence[bytes] = ()) -> None:
         self.commitment = commitment(secret)
-        self.contributions = tuple(part.hex() for part in contributions)
         self.secret = secret.hex()
-        self.rng = FairRng(secret, contributions)
+        self.rng: FairRng | None = None
+        for part in contributions:
+            self.contribute(part)
 
     @classmethod
-    def fresh(cls, seats: int, contributions: Sequence[bytes] | None = None) -> FairHouse:
-        """A new secret; seats that bring nothing of their own get something random."""
-        parts = contributions or [secrets.token_bytes(CONTRIBUTION_BYTES) for _ in range(seats)]
-        return cls(secrets.token_bytes(SECRET_BYTES), parts)
+    def fresh(cls, seats: int) -> FairHouse:
+        """Sealed first; then every seat brings something random."""
+        house = cls(secrets.token_bytes(SECRET_BYTES))
+        for _ in range(seats):
+            house.contribute(secrets.token_bytes(CONTRIBUTION_BYTES))
+        return house
+
+    def contribute(self, part: bytes) -> None:
+        """The next seat brings its own, having seen the seal; too late once dice are drawn."""
+        if self.rng:
+            raise BadSetup("the first dice have been drawn; nobody can contribute any more.")
+        self.contributions += (part.hex(),)
 
     def move(self, state: State) -> tuple[int, Draws | None]:
+        if self.rng is None:
+            parts = [bytes.fromhex(part) for part in self.contributions]
+            self.rng = FairRng(bytes.fromhex(self.secret or ""), parts)
         return state.sample(self.rng), self.rng.take()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from greenbaize.engine.seats import HOUSE, PUBLIC, just, members
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.engine.words import listed
+
+PLAYER = re.compile(r"[a-z0-9_.-]{1,40}")
 
 
 class Match:
@@ -50,6 +53,7 @@ class Match:
         self.options = self.game.settle(options)
         self.waits = waits
         self.house = house or self._usual_house(seed)
+        self._check_company(players)
         self.record = Record(
             game=self.game.name,
             seats=self.names,
@@ -80,6 +84,14 @@ class Match:
         self.game.check_seats(len(seats))
         check_names(seats, BadSetup)
         return list(seats)
+
+    def _check_company(self, players: Sequence[str]) -> None:
+        """Everybody has brought something to fair dice, and every chair has one player."""
+        seats = len(self.names)
+        if self.house.kind == "fair" and len(self.house.contributions) != seats:
+            raise BadSetup(f"fair dice need a contribution from each of the {seats} seats.")
+        if players and (len(players) != seats or not all(map(PLAYER.fullmatch, players))):
+            raise BadSetup(f"players are {seats} plain words, such as you and greedy.")
 
     def _usual_house(self, seed: int | None) -> House:
         return FairHouse.fresh(len(self.names)) if seed is None else SeededHouse(seed)
@@ -123,7 +135,7 @@ class Match:
         return self.state.places()
 
     def play(self, seat: int, words: str) -> list[Event]:
-        """Make a move, or raise Refused and change nothing; returns what happened."""
+        """Make a move, or raise Refused and change nothing; returns what the seat saw happen."""
         self._check_turn(seat)
         if not isinstance(words, str):
             raise Refused(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
@@ -135,7 +147,7 @@ class Match:
         self._make(seat, move, None)
         if not self.waits:
             self.throw()
-        return self.story[since:]
+        return self.story[since:] if seat == HOUSE else self.events(seat, since)
 
     def throw(self) -> list[Event]:
         """Let the House move until a seat owes a move; if it waits, only up to the next throw."""
@@ -149,7 +161,7 @@ class Match:
             self._make(HOUSE, *drawn)
             if self.waits and (thrower != HOUSE or self.state.thrower() != HOUSE):
                 break
-        return self.story[since:]
+        return self.events(PUBLIC, since)
 
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move, as long as nothing has happened since."""
@@ -178,6 +190,7 @@ class Match:
         for line in self.record.moves[:ply]:
             other.play(line.seat, line.words)
         other.house = other._usual_house(seed)
+        other._before = None
         other.waits = self.waits
         other.record.players = list(self.record.players)
         other.record.fork = ply

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.fair import FairRng, GivenDraws, commitment
+from greenbaize.engine.fair import CONTRIBUTION_BYTES, SECRET_BYTES, FairRng, GivenDraws, commitment
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
 from greenbaize.engine.record import ABANDONED, Line, Record, shown
@@ -43,20 +43,30 @@ class Replay:
         self.number = 1
 
     def play(self, line: Line) -> list[Event]:
-        """Make the next move of the record."""
+        """Make the next move of the record; returns all that happened."""
+        since = len(self.match.story)
         try:
-            events = self.match.play(line.seat, line.words)
+            self.match.play(line.seat, line.words)
         except Refused as refusal:
             raise Wrong(f"{self.called(line)}, is refused: {refusal}") from None
         written = self.match.record.moves[-1].words
         if written != line.words:
             raise Wrong(f"{self.called(line)}, should be written {written!r}.")
         self.number += 1
-        return events
+        return self.match.story[since:]
 
     def called(self, line: Line) -> str:
         """The move as we speak of it."""
         return f"move {self.number}, {self.record.spell(line)!r}"
+
+    def seen(self, line: Line, seat: int) -> str:
+        """The next move in the words that a seat may know."""
+        game, state = self.match.game, self.match.state
+        if not state.owing() >> line.seat & 1:
+            return line.words
+        move = game.read(state, line.seat, line.words)
+        words: str = game.write(state, line.seat, state.seen(seat, line.seat, move))
+        return words
 
     def to_the_end(self) -> Match:
         """The match as the record leaves it."""
@@ -66,24 +76,19 @@ class Replay:
 
 
 def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Event]]]:
-    """Each move with what a seat saw happen."""
+    """Each move as a seat may know of it, with what the seat saw happen."""
     replay = Replay(record)
     for line in record.moves:
-        yield line, [event for event in replay.play(line) if seen_by(event, seat)]
+        seen = Line(line.seat, replay.seen(line, seat))
+        yield seen, [event for event in replay.play(line) if seen_by(event, seat)]
 
 
 def as_seen(record: Record, seat: int) -> Record:
     """The record as one seat saw it: what is secret from it is absent, the House's secret too."""
-    replay = Replay(record)
-    lines = []
-    for line in record.moves:
-        game, state = replay.match.game, replay.match.state
-        move = game.read(state, line.seat, line.words)
-        words = game.write(state, line.seat, state.seen(seat, line.seat, move))
-        lines.append(line if words == line.words else Line(line.seat, words))
-        replay.play(line)
+    lines = [line for line, _ in retold(record, seat)]
     name = "everybody" if seat == PUBLIC else record.seats[seat]
-    return replace(record, moves=lines, seen_by=name, secret=None)
+    kind = record.dice.partition(" ")[0]
+    return replace(record, moves=lines, seen_by=name, secret=None, dice=kind, remarks={})
 
 
 def resumed(record: Record, secret: bytes | None = None, waits: bool = False) -> Match:
@@ -173,6 +178,8 @@ class Judge:
         if commitment(secret) != self.record.commitment:
             raise Wrong("the House's secret is not the one it committed itself to.")
         parts = [unhexed(part, "contributions") for part in self.record.contributions]
+        if len(secret) < SECRET_BYTES or min(map(len, parts)) < CONTRIBUTION_BYTES:
+            raise Wrong("the House's secret or a seat's contribution is too short to be fair.")
         self.rng = FairRng(secret, parts)
 
     def check(self, match: Match, line: Line, number: int) -> None:
@@ -224,13 +231,19 @@ class Judge:
             raise Wrong(f"the result is said to be {said!r}, but it is {is_so!r}.")
 
     def found(self) -> str:
-        """What can be said of the dice."""
+        """What can be said of the dice, those before a fork told apart."""
+        if not self.record.fork:
+            return self.found_drawn()
+        return f"the first {self.record.fork} moves were taken over as given; {self.found_drawn()}"
+
+    def found_drawn(self) -> str:
+        """What can be said of the dice that were drawn here."""
         if self.record.dice == "given":
             return "the dice were given by hand, not drawn"
-        if self.record.dice != "fair":
-            return "the dice are those of the seed"
         if not self.drawn:
             return "no dice were drawn"
+        if self.record.dice != "fair":
+            return "the dice are those of the seed"
         if self.rng:
             return "the dice come from the House's sealed secret and every seat's contribution"
         return "the dice can be checked when the game is over and the House reveals its secret"

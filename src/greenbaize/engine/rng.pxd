@@ -4,6 +4,7 @@ cdef class Rng:
     cdef readonly unsigned int a, b, c, d
 
     cpdef void reseed(self, unsigned long long seed, unsigned long long game=*, unsigned int stream=*) noexcept
+    @cython.locals(most=cython.longlong)
     cpdef long long below(self, long long n) except? -1
     @cython.locals(roll=cython.longlong)
     cpdef long long throw(self, int dice, long long kind) except? -1

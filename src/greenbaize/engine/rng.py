@@ -20,6 +20,8 @@ class Rng:
     d: int
 
     def __init__(self, seed: int, game: int = 0, stream: int = 0) -> None:
+        if seed < 0 or game < 0 or max(seed, game).bit_length() > 64:
+            raise ValueError("seeds and games are whole numbers from 0 to 2 ** 64 - 1")
         self.reseed(seed, game, stream)
 
     def reseed(self, seed: int, game: int = 0, stream: int = 0) -> None:
@@ -32,7 +34,10 @@ class Rng:
         absorb(self, stream)
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely as any other."""
+        """A whole number from 0 to n - 1, each as likely as any other; n is at most 2 ** 32."""
+        most = 0x100000000
+        if n < 1 or n > most:
+            raise ValueError(f"a draw below {n} cannot be made")
         return bounded(self, n)
 
     def throw(self, dice: int, kind: int) -> int:

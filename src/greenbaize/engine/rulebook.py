@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -61,6 +61,15 @@ class Rulebook:
         if number in self.rules:
             raise BadSetup(f"{self.title} has two rules {number!r}.")
         self.rules[number] = Rule(number, (self.sections or [""])[-1], text)
+
+    def text(self, without: Collection[str] = ()) -> str:
+        """The rules again, without some of the sections."""
+        pages = [f"# {self.title}"]
+        for section in self.sections:
+            if section not in without:
+                rules = [rule for rule in self.rules.values() if rule.section == section]
+                pages += [f"## {section}", *(f"**{rule.number}** {rule.text}" for rule in rules)]
+        return "\n\n".join(pages)
 
     def find(self, number: str) -> Rule:
         """The rule of this number, in large letters or small."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
@@ -85,8 +85,7 @@ def keep_record(plan: Plan, index: int, folder: Path) -> None:
 def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Batch]:
     """Batches as they are done; close the iterator to stop after those under way."""
     size = max(1, min(MOST_AT_ONCE, games // (workers * 20)))
-    starts = range(0, games, size)
-    batches = [(start, min(size, games - start)) for start in starts]
+    batches = ((start, min(size, games - start)) for start in range(0, games, size))
     if workers == 1:
         for start, count in batches:
             yield play_batch(plan, start, count)
@@ -94,9 +93,8 @@ def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Batch]:
         yield from spread(plan, batches, workers)
 
 
-def spread(plan: Plan, batches: Sequence[tuple[int, int]], workers: int) -> Iterator[Batch]:
+def spread(plan: Plan, todo: Iterator[tuple[int, int]], workers: int) -> Iterator[Batch]:
     """The batches on several processes, a few in hand at a time."""
-    todo = iter(batches)
     under_way: set[Future[Batch]] = set()
     with ProcessPoolExecutor(workers, get_context("spawn"), leave_interrupts_to_parent) as pool:
         while True:
