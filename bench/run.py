@@ -12,9 +12,8 @@ import sys
 import tempfile
 from datetime import date
 from pathlib import Path
-from statistics import median
 
-from rotate import build_limit, medians, rotate
+from rotate import build_limit, medians, ratios, rotate
 
 from greenbaize import compiled
 from greenbaize.version import VERSION
@@ -22,6 +21,7 @@ from greenbaize.version import VERSION
 BENCH = Path(__file__).resolve().parent
 CHECKOUT = BENCH.parent
 PEERS_PYTHON = CHECKOUT / ".venv-bench" / "bin" / "python"
+PEERS_READY = CHECKOUT / ".venv-bench" / "ready"
 PEERS = ["lasvegas", "pig-python", "pig-cpp", "backgammon-python", "backgammon-cpp"]
 LIMIT_GAMES_A_SECOND = 250_000
 LIMIT_OF_PEER = 400
@@ -50,12 +50,13 @@ TARGETS = [
 
 def hire_peers() -> None:
     """Install the peers, once."""
-    if PEERS_PYTHON.exists():
+    if PEERS_READY.exists():
         return
     print("Setting up the peers in .venv-bench", file=sys.stderr)
     subprocess.run([sys.executable, "-m", "venv", str(CHECKOUT / ".venv-bench")], check=True)
     wanted = ["-r", str(BENCH / "requirements.txt")]
     subprocess.run([str(PEERS_PYTHON), "-m", "pip", "install", "--quiet", *wanted], check=True)
+    PEERS_READY.touch()
 
 
 def contestants(limit: Path, seconds: float, peers: bool) -> dict[str, list[str]]:
@@ -77,21 +78,17 @@ def contestants(limit: Path, seconds: float, peers: bool) -> dict[str, list[str]
     return field
 
 
-def against(rates: dict[str, list[float]], one: str, other: str) -> float:
-    """The median over the rotations of one rate as a multiple of another."""
-    return median(a / b for a, b in zip(rates[one], rates[other], strict=True))
-
-
 def figures(rates: dict[str, list[float]]) -> dict[str, object]:
     """All that was measured."""
     middle = medians(rates)
     held = [
-        {"what": one, "of": other, "ratio": against(rates, one, other), "at least": least}
+        {"what": one, "of": other, **ratios(rates, other)[one]._asdict(), "at_least": least}
         for one, other, least in TARGETS
         if other in rates
     ]
+    of_limit = ratios(rates, "limit")
     rows = [
-        {"name": name, "games_per_second": middle[name], "of_limit": against(rates, name, "limit")}
+        {"name": name, "games_per_second": middle[name], **of_limit[name]._asdict()}
         for name in rates
     ]
     return {"machine": machine(), "date": f"{date.today()}", "rates": rows, "targets": held}
@@ -117,14 +114,16 @@ def report(rates: dict[str, list[float]]) -> str:
         "| contestant | games a second | of the C program | what it is |",
         "|---|---:|---:|---|",
     ]
-    for name in rates:
-        share = against(rates, name, "limit")
-        lines.append(f"| {name} | {middle[name]:,.0f} | {share:.4f} | {WHAT[name]} |")
-    lines += ["", "| ratio | measured | at least |", "|---|---:|---:|"]
+    for name, share in ratios(rates, "limit").items():
+        speed = f"{middle[name]:,.0f}"
+        lines.append(f"| {name} | {speed} | {share.of_medians:.4f} | {WHAT[name]} |")
+    lines += ["", "| ratio | of the medians | median within rotations | at least |"]
+    lines += ["|---|---:|---:|---:|"]
     for one, other, least in TARGETS:
         if other in rates:
-            ratio = against(rates, one, other)
-            lines.append(f"| {one} / {other} | {ratio:.2f} | {least} |")
+            ratio = ratios(rates, other)[one]
+            both = f"{ratio.of_medians:.3f} | {ratio.median_of_ratios:.3f}"
+            lines.append(f"| {one} / {other} | {both} | {least} |")
     return "\n".join(lines) + "\n"
 
 
@@ -153,6 +152,15 @@ def main() -> int:
     if not compiled():
         print("bench: Greenbaize is not compiled here; run 'make setup'.", file=sys.stderr)
         return 2
+    try:
+        return measure(wanted)
+    except (OSError, subprocess.CalledProcessError) as trouble:
+        print(f"bench: {trouble}", file=sys.stderr)
+        return 2
+
+
+def measure(wanted: argparse.Namespace) -> int:
+    """Let everybody play, and tell how fast they were."""
     if not wanted.no_peers:
         hire_peers()
     with tempfile.TemporaryDirectory() as folder:
