@@ -98,8 +98,9 @@ def resumed(record: Record, secret: bytes | None = None, waits: bool = False) ->
     house = house_of(record, secret)
     replay = Replay(record)
     for number, line in enumerate(record.moves):
-        if line.seat == HOUSE and number >= (record.fork or 0):
-            redraw(house, replay, line)
+        drawn = line.seat == HOUSE and number >= (record.fork or 0)
+        if drawn and not draws_again(house, replay.match, line):
+            raise Wrong(f"{replay.called(line)}, was not drawn by this House.")
         replay.play(line)
     match = replay.match
     match.house, match.waits = house, waits
@@ -109,11 +110,10 @@ def resumed(record: Record, secret: bytes | None = None, waits: bool = False) ->
     return match
 
 
-def redraw(house: House, replay: Replay, line: Line) -> None:
-    """Let the House draw again what it drew before, and find it the same."""
-    drawn = house.move(replay.match.state)
-    if drawn and replay.match.game.write(replay.match.state, HOUSE, drawn[0]) != line.words:
-        raise Wrong(f"{replay.called(line)}, was not drawn by this House.")
+def draws_again(house: House, match: Match, line: Line) -> bool:
+    """Whether the House, if it draws at all, draws this move again."""
+    drawn = house.move(match.state)
+    return drawn is None or match.game.write(match.state, HOUSE, drawn[0]) == line.words
 
 
 def house_of(record: Record, secret: bytes | None) -> House:
@@ -201,8 +201,7 @@ class Judge:
 
     def check_seeded(self, match: Match, line: Line, where: str) -> None:
         """A seed gives the same move again."""
-        move = self.house.move(match.state)
-        if move and match.game.write(match.state, HOUSE, move[0]) != line.words:
+        if not draws_again(self.house, match, line):
             raise Wrong(f"{where}, is not what the seed gives.")
 
     def check_draws(self, match: Match, line: Line, where: str) -> None:
