@@ -129,6 +129,18 @@ def test_a_rule_goes_on_to_the_next_with_its_tables() -> None:
     assert book.find("17.3").text == "Perhaps."
 
 
+def test_a_number_may_have_several_parts() -> None:
+    book = Rulebook.parse(BOOK.replace("17.3", "3.2.10"))
+    assert book.find("3.2.10").text == "Perhaps."
+    assert runs(["3.2.9", "3.2.10", "3.3.1", "3.4"]) == ["3.2.9 to 3.2.10", "3.3.1", "3.4"]
+
+
+def test_a_section_opens_with_its_first_rule() -> None:
+    book = Rulebook.parse(BOOK)
+    opens = [number for number in book.rules if book.opens(number)]
+    assert opens == ["B1", "A5"]
+
+
 @pytest.mark.parametrize("number", ["b1", "B1", " b1 "])
 def test_a_rule_is_found_in_large_letters_or_small(number: str) -> None:
     assert Rulebook.parse(BOOK).find(number).number == "B1"
@@ -148,6 +160,6 @@ def test_two_rules_of_one_number_are_refused() -> None:
 
 
 def test_numbers_in_a_row_are_one_stretch() -> None:
-    numbers = ["B1", "B2", "B3", "N3", "N4", "A2", "A55", "17.3", "17.4", "Q3", "Q3b", "Q4"]
-    has = ["B1 to B3", "N3 to N4", "A2", "A55", "17.3", "17.4", "Q3", "Q3b", "Q4"]
+    numbers = ["B1", "B2", "B3", "N3", "N4", "A2", "A55", "17.9", "17.10", "Q3", "Q3b", "Q4"]
+    has = ["B1 to B3", "N3 to N4", "A2", "A55", "17.9 to 17.10", "Q3", "Q3b", "Q4"]
     assert runs(numbers) == has

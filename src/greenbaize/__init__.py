@@ -1,7 +1,7 @@
 """Greenbaize: games of money and nerve, to play and to study.
 
 >>> from greenbaize import Match
->>> match = Match("las-vegas", seats=4, options={"neutral-dice": True}, seed=7)
+>>> match = Match("las-vegas", seats=4, options={"neutral_dice": True}, seed=7)
 >>> match.owing()
 [0]
 """

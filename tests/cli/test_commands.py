@@ -81,7 +81,7 @@ def test_a_game_among_bots_speaks_json(capsys: Capture) -> None:
 def test_a_saved_game_is_verified_and_replayed(capsys: Capture, tmp_path: Path) -> None:
     file = str(tmp_path / "game.txt")
     seats = "Anna=greedy,Bo=greedy,Cy=uniform"
-    answer(capsys, "play", "las-vegas", "--seats", seats, "--option", "neutral-dice",
+    answer(capsys, "play", "las-vegas", "--seats", seats, "--option", "neutral_dice",
            "--save", file)  # fmt: skip
     assert "sealed secret" in answer(capsys, "verify", file)
     told = answer(capsys, "replay", file)
@@ -175,8 +175,8 @@ BAD = {
     "no game at all": (["play"], "say which game"),
     "an unknown option": (["play", "las-vegas", "--option", "kickers"], "no option 'kickers'"),
     "an option's value": (
-        ["play", "las-vegas", "--option", "show-money=maybe"],
-        "option show-money can be off or on, not 'maybe'",
+        ["play", "las-vegas", "--option", "show_money=maybe"],
+        "option show_money can be off or on, not 'maybe'",
     ),
     "an unknown bot": (["play", "las-vegas", "--seats", "you,bob"], "nobody called 'bob'"),
     "a person in a simulation": (

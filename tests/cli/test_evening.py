@@ -301,7 +301,7 @@ def test_the_rules_in_play_leave_out_what_is_not_played(tmp_path: Path) -> None:
     plain = evening(tmp_path / "game.txt", ["you", "greedy"])
     assert "**B14**" in plain.rules_in_play()
     assert "**N3**" not in plain.rules_in_play()
-    match = Match("las-vegas", 2, {"neutral-dice": True}, seed=1, players=["you", "greedy"])
+    match = Match("las-vegas", 2, {"neutral_dice": True}, seed=1, players=["you", "greedy"])
     neutral = Evening(match, Company(match, ["you", "greedy"]), tmp_path / "game.txt", 0, True)
     assert "**N3**" in neutral.rules_in_play()
 

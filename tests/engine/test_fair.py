@@ -130,7 +130,7 @@ KINDS: dict[str, Callable[[], House]] = {
 def played(kind: str) -> Record:
     """A finished game with these dice."""
     return play_out(
-        Match("las-vegas", 2, {"neutral-dice": kind == "fair"}, house=KINDS[kind]())
+        Match("las-vegas", 2, {"neutral_dice": kind == "fair"}, house=KINDS[kind]())
     ).record
 
 
@@ -228,7 +228,7 @@ def test_a_roll_changed_together_with_its_draws_is_found() -> None:
     number = next(n for n in house_lines(record) if record.moves[n].words.startswith("roll"))
     draws = record.moves[number].draws
     assert draws is not None
-    before = Match("las-vegas", 2, {"neutral-dice": True}, house=House(), waits=True)
+    before = Match("las-vegas", 2, {"neutral_dice": True}, house=House(), waits=True)
     for line in record.moves[:number]:
         before.play(line.seat, line.words)
     wished = tuple((6, 5) for _ in draws)
@@ -384,7 +384,7 @@ def test_a_game_resumed_after_any_move_is_the_game_that_was_never_left(kind: str
 @pytest.mark.parametrize("kind", ["fair", "seeded"])
 def test_a_game_resumed_while_it_waits_throws_the_same_dice(kind: str) -> None:
     def begin() -> Match:
-        return Match("las-vegas", 3, {"neutral-dice": True}, house=house(), waits=True)
+        return Match("las-vegas", 3, {"neutral_dice": True}, house=house(), waits=True)
 
     def house() -> House:
         return fair_house(3) if kind == "fair" else SeededHouse(5)

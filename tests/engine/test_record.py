@@ -41,7 +41,7 @@ def record(kind: str) -> Record:
         "given": House,
         "running": lambda: FairHouse(bytes(32), [b"c", b"d"]),
     }
-    match = Match("las-vegas", NAMES, {"neutral-dice": True}, house=houses[kind](), waits=False)
+    match = Match("las-vegas", NAMES, {"neutral_dice": True}, house=houses[kind](), waits=False)
     rng = Rng(1)
     while match.owing() and (kind != "running" or len(match.record.moves) < 40):
         seat, state = match.owing()[0], match.state
@@ -72,7 +72,7 @@ def test_all_headers_and_remarks_come_back() -> None:
     whole = Record(
         game="las-vegas",
         seats=["Ann", "Zoë Élise", "李"],
-        options={"neutral-dice": "on", "speed": "slow"},
+        options={"neutral_dice": "on", "speed": "slow"},
         players=["you", "greedy", "uniform"],
         dice="fair",
         commitment="ab" * 32,

@@ -132,7 +132,7 @@ def last_die(position: Position) -> tuple[int, str]:
 
 def deal(seats: int, neutral: bool = False, show_money: bool = False) -> Match:
     """A match before its first bill; the House's moves are given."""
-    options = {"neutral-dice": neutral, "show-money": show_money}
+    options = {"neutral_dice": neutral, "show_money": show_money}
     return Match("las-vegas", seats=seats, options=options, house=House(), waits=True)
 
 

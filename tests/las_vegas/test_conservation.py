@@ -50,7 +50,7 @@ class Table:
 def every_moment(seats: int, neutral: bool, seed: int) -> Iterator[Table]:
     """A game of random play."""
     rng = Rng(seed, seats, neutral)
-    state: LasVegas = GAME.begin(seats, GAME.settle({"neutral-dice": neutral}))
+    state: LasVegas = GAME.begin(seats, GAME.settle({"neutral_dice": neutral}))
     for _ in range(MOST_MOVES):
         yield Table(state, GAME.view(state, PUBLIC))
         owing = list(members(state.owing()))

@@ -247,4 +247,4 @@ def test_the_neutral_player_is_not_ranked() -> None:
 def test_neutral_dice_are_an_option_that_is_off_unless_chosen() -> None:
     assert deal(4).view()["neutral_dice"] is False
     assert deal(4).record.options == {}
-    assert deal(4, neutral=True).record.options == {"neutral-dice": "on"}
+    assert deal(4, neutral=True).record.options == {"neutral_dice": "on"}

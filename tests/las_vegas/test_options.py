@@ -19,17 +19,17 @@ def test_the_game_is_on_the_shelf() -> None:
 
 
 def test_the_options_are_off_unless_chosen() -> None:
-    assert GAME.settle() == {"neutral-dice": False, "show-money": False}
+    assert GAME.settle() == {"neutral_dice": False, "show_money": False}
     match = Match("las-vegas", seed=1)
     assert match.view()["neutral_dice"] is False
     assert "money" not in match.view()["seats"][0]
 
 
 def test_each_option_does_its_own_thing() -> None:
-    neutral = Match("las-vegas", options={"neutral-dice": True}, seed=1)
+    neutral = Match("las-vegas", options={"neutral_dice": True}, seed=1)
     assert neutral.view()["neutral_dice"] is True
     assert "money" not in neutral.view()["seats"][0]
-    shown = Match("las-vegas", options={"show-money": True}, seed=1)
+    shown = Match("las-vegas", options={"show_money": True}, seed=1)
     assert shown.view()["neutral_dice"] is False
     assert shown.view()["seats"][0]["money"] == 0
 
@@ -43,20 +43,24 @@ def test_every_option_stands_on_a_rule() -> None:
 
 @pytest.mark.parametrize("word", ["on", "yes", "true", "", True])
 def test_an_option_may_be_said_in_words(word: Value) -> None:
-    assert Match("las-vegas", options={"neutral-dice": word}, seed=1).view()["neutral_dice"] is True
+    assert Match("las-vegas", options={"neutral_dice": word}, seed=1).view()["neutral_dice"] is True
+
+
+def test_an_option_may_be_said_with_a_dash() -> None:
+    assert GAME.settle({"neutral-dice": True}) == GAME.settle({"neutral_dice": True})
 
 
 def test_an_option_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(BadSetup) as trouble:
         Match("las-vegas", options={"slot-machine": True}, seed=1)
-    said = "las-vegas has no option 'slot-machine'; it has neutral-dice and show-money."
+    said = "las-vegas has no option 'slot-machine'; it has neutral_dice and show_money."
     assert str(trouble.value) == said
 
 
 def test_a_value_that_an_option_cannot_have_is_refused() -> None:
     with pytest.raises(BadSetup) as trouble:
-        Match("las-vegas", options={"neutral-dice": "maybe"}, seed=1)
-    assert str(trouble.value) == "option neutral-dice can be off or on, not 'maybe'."
+        Match("las-vegas", options={"neutral_dice": "maybe"}, seed=1)
+    assert str(trouble.value) == "option neutral_dice can be off or on, not 'maybe'."
 
 
 def test_scores_are_told_in_dollars() -> None:

@@ -32,12 +32,17 @@ SEED = os.environ.get("GREENBAIZE_LAWS_SEED") or os.environ.get(
 )
 RANDOM_SETUPS = 8
 MANY_SETUPS = 40
+MANY_CHOICES = 3
 TRIED: list[Game[Any]] = [*GAMES.values(), CUPS]
 
 
 def others(option: Option) -> list[Value]:
-    """All choices but the usual one."""
-    return [choice for choice in option.choices if choice != option.default]
+    """All choices but the usual one; of very many the first, the last and one between."""
+    unusual = [choice for choice in option.choices if choice != option.default]
+    if len(unusual) <= MANY_CHOICES:
+        return unusual
+    between = random.Random(f"{SEED} {option.name}").choice(unusual[1:-1])
+    return [unusual[0], between, unusual[-1]]
 
 
 def together(options: tuple[Option, ...]) -> Iterator[dict[str, Value]]:

@@ -56,7 +56,7 @@ def played_by(kind: type[Cups]) -> Game[Any]:
     """The toy with another state."""
 
     def begin(seats: int, options: Options) -> Cups:
-        return kind(seats, int(options["rounds"]), bool(options["face-up"]))
+        return kind(seats, int(options["rounds"]), bool(options["face_up"]))
 
     return replace(CUPS, begin=begin)
 

@@ -340,7 +340,7 @@ class Low(Heuristic):
 
 def begin(seats: int, options: Options) -> Cups:
     """A table before the first card."""
-    return Cups(seats, int(options["rounds"]), bool(options["face-up"]))
+    return Cups(seats, int(options["rounds"]), bool(options["face_up"]))
 
 
 CUPS: Game[Any] = Game(
@@ -352,7 +352,7 @@ CUPS: Game[Any] = Game(
     colours=("Red", "Blue", "Green"),
     options=(
         Option("rounds", "O1", "how often numbers are hidden", (1, 2), 1),
-        Option("face-up", "O2", "the cards are dealt face up"),
+        Option("face_up", "O2", "the cards are dealt face up"),
     ),
     folder=Path(__file__).parent,
     turn_rule="C2",

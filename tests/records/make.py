@@ -2,50 +2,98 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
-from greenbaize import Match, Rng
+from greenbaize import GAMES, Match, Rng
+from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import FairHouse, House, SeededHouse
+from greenbaize.engine.trouble import BadSetup
 
 HERE = Path(__file__).parent
 
 
-def seeded() -> dict[str, tuple[int, bool, int]]:
-    """Each with its seats, whether neutral dice are thrown, and its seed."""
-    return {
-        f"seeded-{seats}{'-neutral' * neutral}": (seats, bool(neutral), 10 * seats + neutral)
-        for seats in (2, 3, 4, 5)
-        for neutral in (0, 1)
-    }
+@dataclass(frozen=True)
+class Golden:
+    """A game that is kept: who plays what with which dice."""
+
+    game: Game[Any]
+    name: str
+    seats: int
+    options: Mapping[str, Value]
+    seed: int
+
+    @property
+    def path(self) -> Path:
+        """Where its record is kept."""
+        return HERE / self.game.folder.name / f"{self.name}.txt"
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether its dice are sealed."""
+        return self.name.startswith("fair")
+
+    def house(self) -> House:
+        """The dice: of a seed, or sealed with a secret that is always the same."""
+        if not self.is_fair:
+            return SeededHouse(self.seed)
+        parts = [sha256(f"{self.name} {seat}".encode()).digest()[:16] for seat in range(self.seats)]
+        return FairHouse(sha256(self.name.encode()).digest(), parts)
+
+    def play(self) -> Match:
+        """The whole game, played by uniform bots."""
+        players = ["uniform"] * self.seats
+        match = Match(self.game, self.seats, self.options, house=self.house(), players=players)
+        rngs = [Rng(self.seed, 0, seat + 1) for seat in range(self.seats)]
+        while owing := match.owing():
+            seat = owing[0]
+            move = match.state.pick(seat, rngs[seat])
+            match.play(seat, match.game.write(match.state, seat, move))
+        return match
 
 
-def fair() -> dict[str, tuple[int, bool, int]]:
-    """The same for games with sealed dice."""
-    return {"fair-3-neutral": (3, True, 1), "fair-4": (4, False, 2)}
+def goldens(game: Game[Any]) -> list[Golden]:
+    """For each number of seats one as usual and one unusual; two with fair dice."""
+    kept = []
+    for seats in game.seats:
+        kept.append(Golden(game, f"seeded-{seats}", seats, {}, 10 * seats))
+        options = unusual(game, seats)
+        kept.append(Golden(game, f"seeded-{seats}-unusual", seats, options, 10 * seats + 1))
+    few, usual = game.seats[0], game.usual_seats
+    kept.append(Golden(game, f"fair-{usual}", usual, {}, 2))
+    kept.append(Golden(game, f"fair-{few}-unusual", few, unusual(game, few), 1))
+    return kept
 
 
-def make(name: str) -> Match:
-    """The golden game of this name, played by uniform bots."""
-    seats, neutral, seed = {**seeded(), **fair()}[name]
-    options = {"neutral-dice": neutral}
-    players = ["uniform"] * seats
-    house = SeededHouse(seed) if name in seeded() else sealed(name, seats)
-    match = Match("las-vegas", seats, options, house=house, players=players)
-    rngs = [Rng(seed, 0, seat + 1) for seat in range(seats)]
-    while match.owing():
-        (seat,) = match.owing()
-        move = match.state.pick(seat, rngs[seat])
-        match.play(seat, match.game.write(match.state, seat, move))
-    return match
+def unusual(game: Game[Any], seats: int) -> dict[str, Value]:
+    """Options of which at least one is not as usual, the same every time."""
+    chance = random.Random(f"{game.name} {seats}")
+    while True:
+        options = {option.name: chance.choice(option.choices) for option in game.options}
+        if game.unusual(options) and can_be_played(game, seats, options):
+            return options
 
 
-def sealed(name: str, seats: int) -> House:
-    """A secret and contributions that are always the same."""
-    parts = [sha256(f"{name} {seat}".encode()).digest()[:16] for seat in range(seats)]
-    return FairHouse(sha256(name.encode()).digest(), parts)
+def can_be_played(game: Game[Any], seats: int, options: Mapping[str, Value]) -> bool:
+    """Whether the game allows these options together."""
+    try:
+        game.begin(seats, options)
+    except BadSetup:
+        return False
+    return True
+
+
+def main() -> None:
+    """All of them, by game."""
+    for game in GAMES.values():
+        for golden in goldens(game):
+            golden.path.parent.mkdir(exist_ok=True)
+            golden.play().save(golden.path)
 
 
 if __name__ == "__main__":
-    for name in [*seeded(), *fair()]:
-        make(name).save(HERE / f"{name}.txt")
+    main()

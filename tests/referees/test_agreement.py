@@ -32,7 +32,7 @@ class Both:
         self.seats = self.chance.choice(GAME.seats)
         self.options = {option.name: self.chance.choice(option.choices) for option in GAME.options}
         self.state: LasVegas = GAME.begin(self.seats, GAME.settle(self.options))
-        self.referee = Referee(self.seats, bool(self.options["neutral-dice"]))
+        self.referee = Referee(self.seats, bool(self.options["neutral_dice"]))
         self.game = f"game {index}, {self.seats} seats, {self.options}"
 
     def play_on(self) -> Iterator[int]:
@@ -63,7 +63,7 @@ class Both:
         assert laid_out(view) == self.referee.table()
         assert [seat["bills"] for seat in view["seats"]] == self.referee.bills_won()
         money = [seat["money"] for seat in view["seats"] if "money" in seat]
-        assert money == (self.referee.money() if self.options["show-money"] or view["over"] else [])
+        assert money == (self.referee.money() if self.options["show_money"] or view["over"] else [])
         assert view.get("places") == (self.referee.places() if view["over"] else None)
 
     def compare_refusals(self) -> None:

@@ -149,11 +149,12 @@ class Evening:
                 return said
 
     def rules_in_play(self) -> str:
-        """The rules, but for the sections of options that are off."""
+        """The rules, but for the sections that open with an option that is off."""
         game = self.match.game
         book = Rulebook.load(game.folder / "RULES.md")
-        options = [option for option in game.options if not self.match.options[option.name]]
-        return book.text(without={book.find(option.rule).section for option in options})
+        off = [option.rule for option in game.options if self.match.options[option.name] is False]
+        without = {book.find(number).section for number in off if book.opens(number)}
+        return book.text(without)
 
     def try_to(self, act: Callable[[], object]) -> bool:
         """Do it, or say why not."""

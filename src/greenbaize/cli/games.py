@@ -70,7 +70,8 @@ def show(game: Game[Any]) -> None:
     for heading in ("option", "choices", "rule", "what it does"):
         table.add_column(heading)
     for option in game.options:
-        table.add_row(option.name, choices_of(option), option.rule, option.says)
+        choices = ", ".join(option.spelt_choices(usual_first=True))
+        table.add_row(option.name, choices, option.rule, option.says)
     out.print(table)
     out.print(f"\nThe usual choice stands first. Try: greenbaize play {game.name} {example(game)}")
 
@@ -83,9 +84,3 @@ def example(game: Game[Any]) -> str:
 def seats_of(game: Game[Any]) -> str:
     """How many can play."""
     return f"{game.seats[0]}-{game.seats[-1]}"
-
-
-def choices_of(option: Option) -> str:
-    """All choices, the usual one first."""
-    others = [choice for choice in option.choices if choice != option.default]
-    return ", ".join(option.spelt(choice) for choice in [option.default, *others])

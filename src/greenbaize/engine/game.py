@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -18,6 +18,8 @@ Options = Mapping[str, Value]
 
 YES = {"on", "yes", "true", ""}
 NO = {"off", "no", "false"}
+MANY = 5
+"""So many numbers are told as a range."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +40,21 @@ class Option:
         word = str(given).lower()
         if self.is_switch and word in YES | NO:
             return word in YES
-        choices = listed([self.spelt(choice) for choice in self.choices], "or")
+        choices = listed(self.spelt_choices(), "or")
         raise BadSetup(f"option {self.name} can be {choices}, not {str(given)!r}.")
+
+    def spelt_choices(self, usual_first: bool = False) -> list[str]:
+        """All choices in words; many numbers are told as a range."""
+        choices = list(self.choices)
+        if usual_first:
+            choices.sort(key=lambda choice: choice != self.default)
+        numbers = [choice for choice in choices if type(choice) is int]
+        if len(numbers) < MANY:
+            return [self.spelt(choice) for choice in choices]
+        words = [self.spelt(choice) for choice in choices if choice not in numbers]
+        if usual_first and self.default in numbers:
+            words.append(self.spelt(self.default))
+        return [*words, spanned(sorted(numbers))]
 
     @property
     def is_switch(self) -> bool:
@@ -49,6 +64,16 @@ class Option:
     def spelt(self, value: Value) -> str:
         """A value in words."""
         return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def spanned(numbers: Sequence[int]) -> str:
+    """Evenly spaced numbers in a few words.
+
+    >>> spanned([5, 10, 15, 20])
+    '5 to 20 in steps of 5'
+    """
+    step = numbers[1] - numbers[0]
+    return f"{numbers[0]} to {numbers[-1]}" + (f" in steps of {step}" if step > 1 else "")
 
 
 @dataclass(frozen=True)
@@ -79,15 +104,16 @@ class Game(Generic[S]):
     """What scores are counted in."""
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
-        """Every option with its value, the given ones over the usual ones."""
+        """Every option with its value, the given ones over the usual ones; dashes will do too."""
         if not isinstance(options or {}, Mapping):
             raise BadSetup("options are given by name, as a dictionary.")
         known = {option.name: option for option in self.options}
         settled = {option.name: option.default for option in self.options}
-        for name, value in (options or {}).items():
+        for said, value in (options or {}).items():
+            name = str(said).replace("-", "_")
             if name not in known:
                 has = listed(list(known)) if known else "none"
-                raise BadSetup(f"{self.name} has no option {name!r}; it has {has}.")
+                raise BadSetup(f"{self.name} has no option {said!r}; it has {has}.")
             settled[name] = known[name].read(value)
         return settled
 

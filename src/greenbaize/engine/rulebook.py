@@ -10,10 +10,10 @@ from pathlib import Path
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed
 
-NUMBER = r"[A-Z]*\d+(?:\.\d+)?[a-z]?"
+NUMBER = r"[A-Z]*\d+(?:\.\d+)*[a-z]?"
 RULE = re.compile(rf"\*\*(?P<number>{NUMBER})\*\* (?P<text>.+)", re.DOTALL)
 CUT = re.compile(rf"^(?=#+ |\*\*{NUMBER}\*\* )", re.MULTILINE)
-COUNTED = re.compile(r"(?P<letters>[A-Z]*)(?P<count>\d+)")
+COUNTED = re.compile(r"(?P<before>[A-Z]*(?:\d+\.)*)(?P<count>\d+)")
 
 
 @dataclass(frozen=True)
@@ -71,6 +71,11 @@ class Rulebook:
                 pages += [f"## {section}", *(f"**{rule.number}** {rule.text}" for rule in rules)]
         return "\n\n".join(pages)
 
+    def opens(self, number: str) -> bool:
+        """Whether a section begins with the rule of this number."""
+        rule = self.find(number)
+        return next(one for one in self.rules.values() if one.section == rule.section) == rule
+
     def find(self, number: str) -> Rule:
         """The rule of this number, in large letters or small."""
         for rule in self.rules.values():
@@ -97,7 +102,7 @@ def runs(numbers: Iterable[str]) -> list[str]:
 
 def follows(number: str, other: str) -> bool:
     """Whether the other number is the next one."""
-    before, after = COUNTED.fullmatch(number), COUNTED.fullmatch(other)
-    if not before or not after or before["letters"] != after["letters"]:
+    one, next_ = COUNTED.fullmatch(number), COUNTED.fullmatch(other)
+    if not one or not next_ or one["before"] != next_["before"]:
         return False
-    return int(after["count"]) == int(before["count"]) + 1
+    return int(next_["count"]) == int(one["count"]) + 1

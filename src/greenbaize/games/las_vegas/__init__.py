@@ -12,7 +12,7 @@ from greenbaize.games.las_vegas.view import view
 
 def begin(seats: int, options: Options) -> LasVegas:
     """A table before the first bill is turned."""
-    return LasVegas(seats, bool(options["neutral-dice"]), bool(options["show-money"]))
+    return LasVegas(seats, bool(options["neutral_dice"]), bool(options["show_money"]))
 
 
 GAME = Game(
@@ -23,8 +23,8 @@ GAME = Game(
     usual_seats=4,
     colours=("Red", "Blue", "Green", "Black", "Yellow"),
     options=(
-        Option("neutral-dice", "N1", "everybody throws a few dice of a player who is not there"),
-        Option("show-money", "A6", "the money everybody has won lies face up"),
+        Option("neutral_dice", "N1", "everybody throws a few dice of a player who is not there"),
+        Option("show_money", "A6", "the money everybody has won lies face up"),
     ),
     folder=Path(__file__).parent,
     turn_rule="B4",
