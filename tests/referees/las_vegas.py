@@ -7,7 +7,7 @@ Chance is a seat called House: it turns up bills and throws dice. Everything the
 knows lies in plain public attributes, so a position is set by assigning to them.
 """
 
-HOUSE = "House"
+HOUSE = "house"
 NEUTRAL = "neutral"
 
 BILLS = {10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5}
@@ -201,7 +201,7 @@ class Referee:
             "rolled": None if self.rolled is None else dice_in_words(self.rolled),
         }
 
-    def money(self) -> list[int]:
+    def scores(self) -> list[int]:
         return [sum(bills) for bills in self.won]
 
     def bills_won(self) -> list[int]:
@@ -209,7 +209,7 @@ class Referee:
 
     def places(self) -> list[int]:
         """Richest first, then more bills, then shared; neutral is not ranked (B14, N6)."""
-        standings = list(zip(self.money(), self.bills_won(), strict=True))
+        standings = list(zip(self.scores(), self.bills_won(), strict=True))
         return [1 + len([other for other in standings if other > mine]) for mine in standings]
 
     def house_refusal(self, words: str) -> str | None:

@@ -155,7 +155,7 @@ def test_t15_neutral_dice_are_handed_out_by_number_of_seats(
 def test_t25_a_tie_in_money_goes_to_more_bills() -> None:
     referee = Referee(2)
     referee.won = [[90, 80, 70, 50, 10], [90, 80, 70, 40, 10, 10]]
-    assert referee.money() == [300, 300]
+    assert referee.scores() == [300, 300]
     assert referee.bills_won() == [5, 6]
     assert referee.places() == [2, 1]
 
@@ -163,7 +163,7 @@ def test_t25_a_tie_in_money_goes_to_more_bills() -> None:
 def test_t26_a_tie_in_money_and_bills_is_shared() -> None:
     referee = Referee(3)
     referee.won = [[90, 80, 70, 40, 10, 10], [90], [80, 70, 60, 50, 30, 10]]
-    assert referee.money() == [300, 90, 300]
+    assert referee.scores() == [300, 90, 300]
     assert referee.places() == [1, 3, 1]
 
 
@@ -395,9 +395,9 @@ def check_the_end(referee: Referee, first_start: int) -> None:
     assert referee.own == [8] * referee.seats
     assert table["deck"] == 54 - sum(referee.bills_won())
     assert referee.refusal(HOUSE, "bill 50") == "The game is over."
-    best = max(zip(referee.money(), referee.bills_won(), strict=True))
+    best = max(zip(referee.scores(), referee.bills_won(), strict=True))
     for seat, place in enumerate(referee.places()):
-        assert (place == 1) == ((referee.money()[seat], referee.bills_won()[seat]) == best)
+        assert (place == 1) == ((referee.scores()[seat], referee.bills_won()[seat]) == best)
 
 
 @pytest.mark.parametrize("greedy_for_small", [False, True])

@@ -1,77 +1,40 @@
-"""The game and its referee, side by side, move for move."""
+"""Las Vegas and its referee, side by side, move for move."""
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from greenbaize.build import compiled
-from greenbaize.engine.rng import Rng
-from greenbaize.engine.seats import HOUSE, PUBLIC, members
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.games.las_vegas import GAME
 from greenbaize.games.las_vegas.game import LasVegas
 
-from .las_vegas import HOUSE as REFEREES_HOUSE
+from .agreement import CHUNKS, Both, agree
 from .las_vegas import Referee
 
-CHUNKS = 8
-GAMES = int(os.environ.get("GREENBAIZE_REFEREE_GAMES", 2000 if compiled() else 200))
 
-
-class Both:
+class LasVegasAndReferee(Both):
     """One game, and the referee of the same game."""
 
-    def __init__(self, index: int) -> None:
-        self.chance = random.Random(index)
-        self.rng = Rng(index)
-        self.seats = self.chance.choice(GAME.seats)
-        self.options = {option.name: self.chance.choice(option.choices) for option in GAME.options}
-        self.state: LasVegas = GAME.begin(self.seats, GAME.settle(self.options))
-        self.referee = Referee(self.seats, bool(self.options["neutral_dice"]))
-        self.game = f"game {index}, {self.seats} seats, {self.options}"
+    GAME = GAME
 
-    def play_on(self) -> Iterator[int]:
-        """One random move after the other, made in both."""
-        ply = 0
-        while owing := list(members(self.state.owing())):
-            yield ply
-            self.play(self.chance.choice(owing))
-            ply += 1
+    def call_referee(self) -> Referee:
+        return Referee(self.seats, bool(self.options["neutral_dice"]))
 
-    def play(self, seat: int) -> None:
-        """A legal move of this seat, in both."""
-        state = self.state
-        legal = [state.sample(self.rng)] if seat == HOUSE else state.moves(seat)
-        move = self.chance.choice(legal)
-        self.referee.play(called(seat), GAME.write(state, seat, move))
-        state.play(seat, move)
+    def laid_out(self) -> dict[str, object]:
+        return laid_out(GAME.view(self.state, PUBLIC))
 
     def compare(self) -> None:
-        """Who owes what, all that lies on the table, and how everybody stands."""
-        assert [called(seat) for seat in members(self.state.owing())] == self.referee.owing()
-        for seat in range(self.seats):
-            words = [GAME.write(self.state, seat, move) for move in self.state.moves(seat)]
-            assert words == self.referee.moves(seat)
-        assert self.state.scores() == self.referee.money()
-        assert self.state.places() == self.referee.places()
+        super().compare()
         view = GAME.view(self.state, PUBLIC)
-        assert laid_out(view) == self.referee.table()
         assert [seat["bills"] for seat in view["seats"]] == self.referee.bills_won()
         money = [seat["money"] for seat in view["seats"] if "money" in seat]
-        assert money == (self.referee.money() if self.options["show_money"] or view["over"] else [])
+        shown = self.options["show_money"] or view["over"]
+        assert money == (self.referee.scores() if shown else [])
         assert view.get("places") == (self.referee.places() if view["over"] else None)
-
-    def compare_refusals(self) -> None:
-        """Moves that are nearly legal are legal for both or for neither."""
-        for words in self.near_misses():
-            for seat in [*range(self.seats), HOUSE]:
-                refused = self.referee.refusal(called(seat), words) is not None
-                assert refused == (not self.allows(seat, words)), f"{called(seat)} {words}"
 
     def near_misses(self) -> Iterator[str]:
         """Some random words of all kinds, and throws that differ by a die from a right one."""
@@ -84,20 +47,6 @@ class Both:
         yield f"roll {throw(self.chance, max(0, own + self.chance.choice([-1, 1])), lent)}"
         yield f"roll {throw(self.chance, own, max(0, lent + self.chance.choice([-1, 1])))}"
         yield f"roll {evenly(own + 16 * lent)}"
-
-    def allows(self, seat: int, words: str) -> bool:
-        """Whether the game lets a seat say this now."""
-        if not self.state.owing() >> seat & 1:
-            return False
-        try:
-            return self.state.allows(seat, GAME.read(self.state, seat, words))
-        except Refused:
-            return False
-
-
-def called(seat: int) -> int | str:
-    """A seat as the referee calls it."""
-    return REFEREES_HOUSE if seat == HOUSE else seat
 
 
 def throw(chance: random.Random, own: int, lent: int) -> str:
@@ -139,24 +88,12 @@ def laid_out(view: Any) -> dict[str, object]:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_game_and_its_referee_agree_move_for_move(chunk: int) -> None:
-    for index in range(chunk, GAMES, CHUNKS):
-        both = Both(index)
-        try:
-            for ply in both.play_on():
-                both.compare()
-                if ply % 25 == index % 25:
-                    both.compare_refusals()
-            both.compare()
-            both.compare_refusals()
-        except BaseException as trouble:
-            trouble.add_note(both.game)
-            raise
-        assert both.referee.owing() == []
+    agree(LasVegasAndReferee, chunk)
 
 
 @pytest.mark.parametrize("lent", [1, 2])
 def test_many_own_dice_are_no_throw_of_a_few_own_and_neutral_ones(lent: int) -> None:
-    both = Both(0)
+    both = LasVegasAndReferee(0)
     both.seats, both.state, both.referee = 4, LasVegas(4, True), Referee(4, True)
     both.state.give(0, 8, lent)
     both.state.jump(1, 0, 0)
@@ -165,7 +102,7 @@ def test_many_own_dice_are_no_throw_of_a_few_own_and_neutral_ones(lent: int) -> 
 
 
 def test_a_difference_is_noticed() -> None:
-    both = Both(3)
+    both = LasVegasAndReferee(3)
     for ply in both.play_on():
         if ply > 60 and both.referee.rolled is not None:
             break
