@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 
 from rich.markdown import Markdown
-from rich.padding import Padding
 from rich.text import Text
 
 from greenbaize.bots.company import Company
 from greenbaize.cli import saves
 from greenbaize.cli.app import NOT_SAVED, called
-from greenbaize.cli.asked import YOU, console, table_of
+from greenbaize.cli.asked import YOU
 from greenbaize.cli.marks import ACCENT
+from greenbaize.cli.screen import ALL_LINES, LOG_LINES, Screen
 from greenbaize.cli.standings import standings
 from greenbaize.engine.match import Match
 from greenbaize.engine.rulebook import Rulebook
@@ -23,9 +23,8 @@ from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import NotSaved, Trouble
 from greenbaize.engine.words import listed, sentence
 
-FEW_LINES, LOG_LINES, ALL_LINES = 2, 12, 60
-ROOMY = 38
-"""Lines of a screen on which everything fits."""
+MANY_MOVES = 9
+"""So many choices are not all listed."""
 
 HELP = "?: rules · save FILE · abandon · Ctrl-C: leave"
 
@@ -42,11 +41,10 @@ class Evening:
     ) -> None:
         self.match, self.company, self.file = match, company, file
         self.pace, self.quick = pace, quick
-        self.out = console()
-        self.table = table_of(match.game)
         self.people = [s for s, player in enumerate(match.record.players) if player == YOU]
         self.names = self.called()
-        self.told = 0
+        self.screen = Screen(match, self.people, self.names)
+        self.out = self.screen.out
         self.unsaved: str | None = None
 
     def called(self) -> list[str]:
@@ -66,28 +64,39 @@ class Evening:
         return NOT_SAVED if self.unsaved else 0
 
     def next_move(self) -> None:
-        """Whoever owes a move makes it, and the record is saved."""
-        seat = self.match.owing()[0]
+        """Whoever owes a move makes it, bots before people, and the record is saved."""
+        owing = self.match.owing()
+        seat = next((seat for seat in owing if seat in self.company.bots), owing[0])
         if seat == HOUSE:
             self.wait_for_throw()
         elif seat in self.company.bots:
-            self.company.move(seat)
-            self.show(PUBLIC)
-            time.sleep(self.pace)
+            self.watch(seat, alone=len(owing) == 1)
         else:
             self.answer(seat)
         self.save()
 
+    def watch(self, seat: int, alone: bool) -> None:
+        """A bot moves; what it had no choice in, or does while others choose too, takes no time."""
+        chose = len(self.match.state.moves(seat)) > 1
+        self.company.move(seat)
+        if alone and chose:
+            self.look_on()
+
+    def look_on(self) -> None:
+        """Show everybody what has just happened, for a moment."""
+        self.screen.show(PUBLIC)
+        time.sleep(self.pace)
+
     def wait_for_throw(self) -> None:
-        """The House waits while a person may still take back, or has dice to throw."""
+        """The House waits while a person may still take back, has dice to throw, or looks."""
         thrower = self.match.state.thrower()
-        mover = self.last_mover()
-        between_rounds = thrower == HOUSE and mover != HOUSE
-        if self.quick or not ({thrower, mover} & set(self.people) or between_rounds):
-            self.match.throw()
+        mover = self.last_mover() if thrower != HOUSE else HOUSE
+        pause = self.screen.wants_a_look()
+        if self.quick or not ({thrower, mover} & set(self.people) or pause):
+            self.throw(thrower)
             return
         viewer = mover if mover in self.people else thrower
-        self.show(viewer, ALL_LINES if between_rounds else LOG_LINES)
+        self.screen.show(viewer, ALL_LINES if pause else LOG_LINES)
         said = self.ask(self.invitation(thrower, mover))
         if self.match.record.result:
             return
@@ -96,7 +105,16 @@ class Evening:
         elif said:
             self.out.print("Enter goes on; 'back' takes your last move back.", style=ACCENT)
         else:
-            self.match.throw()
+            self.throw(thrower)
+
+    def throw(self, thrower: int) -> None:
+        """Dice that nobody has to decide about are looked at before the next ones fall."""
+        told = len(self.match.story)
+        self.match.throw()
+        if thrower in self.people and thrower not in self.match.owing():
+            self.screen.told = told
+        if thrower != HOUSE and self.match.owing() == [HOUSE] and self.screen.has_news():
+            self.look_on()
 
     def invitation(self, thrower: int, mover: int) -> str:
         """What Enter will do."""
@@ -116,18 +134,24 @@ class Evening:
     def answer(self, seat: int) -> None:
         """A person chooses."""
         moves, told = self.match.moves(seat), len(self.match.story)
-        self.show(seat)
-        self.out.print(self.table.ask(self.match.view(seat), self.names, seat, moves))
+        if self.screen.answers_at_once(moves):
+            self.match.play(seat, moves[0])
+            return
+        self.screen.hand_over(seat)
+        self.screen.show(seat)
+        self.screen.ask(seat, moves)
         while True:
             words = self.ask(HELP)
             if self.match.record.result:
                 return
-            if words in ("back", "b", "undo"):
-                self.out.print("The dice have been thrown: there is no way back.", style=ACCENT)
+            move = meant(words, moves)
+            if move not in moves and words in ("back", "b", "undo"):
+                if self.try_to(partial(self.match.take_back, seat)):
+                    return
             elif not words:
-                self.out.print(f"Say {listed(moves, 'or')}.", style=ACCENT)
-            elif self.try_to(partial(self.match.play, seat, meant(words, moves))):
-                self.told = told
+                self.out.print(examples(moves), style=ACCENT)
+            elif self.try_to(partial(self.match.play, seat, move)):
+                self.screen.told = told
                 return
 
     def ask(self, hint: str) -> str:
@@ -165,24 +189,6 @@ class Evening:
             return False
         return True
 
-    def show(self, viewer: int, lines: int = LOG_LINES) -> None:
-        """The table, and under it what happened since this person last chose."""
-        if self.out.is_terminal and not self.out.is_dumb_terminal:
-            self.out.clear()
-        viewer = viewer if viewer in self.people else self.usual_viewer()
-        roomy = self.out.height >= ROOMY
-        self.out.print(self.table.draw(self.match.view(viewer), self.names, viewer, roomy))
-        seen = self.match.events(viewer, self.told)
-        lines = FEW_LINES if lines == LOG_LINES and not roomy else lines
-        for line in self.table.tell(seen, self.names)[-lines:]:
-            self.out.print(Padding(Text(line), (0, 0, 0, 2)))
-        if roomy:
-            self.out.print()
-
-    def usual_viewer(self) -> int:
-        """One person alone sees with their own eyes; several share the public's."""
-        return self.people[0] if len(self.people) == 1 else PUBLIC
-
     def move_to(self, file: Path) -> None:
         """From now on the game is kept in another file."""
         saves.move(self.match, self.file, file)
@@ -202,7 +208,7 @@ class Evening:
 
     def farewell(self) -> None:
         """How it ended, and how to check the dice."""
-        self.show(PUBLIC, ALL_LINES)
+        self.screen.show(PUBLIC, ALL_LINES)
         self.out.print(standings(self.match.game, self.match.record))
         self.out.print(f"\nThe game is kept in {self.file}.", soft_wrap=True, markup=False)
         check = f"Check its dice: {called()} verify {self.file}"
@@ -222,9 +228,22 @@ class Evening:
 
 
 def meant(words: str, moves: Sequence[str]) -> str:
-    """A move from as much of it as is needed: `5` is `place 5` if nothing else ends so."""
-    whole = [move for move in moves if move == words or move.endswith(f" {words}")]
-    verbs = {move.partition(" ")[0] for move in moves}
-    if words.isdigit() and not whole and len(verbs) == 1:
-        return f"{verbs.pop()} {words}"
-    return whole[0] if words and len(whole) == 1 else words
+    """A move from as much of it as is needed: `5` is `place 5` if nothing else is said so."""
+    said = words.casefold().split()
+    spelt = {move: move.casefold().split() for move in moves}
+    for fits in (
+        [move for move, parts in spelt.items() if parts == said],
+        [move for move, parts in spelt.items() if sorted(parts[1:]) == sorted(said) != []],
+        [move for move in moves if said and move.casefold().startswith(words.casefold())],
+    ):
+        if len(fits) == 1:
+            return fits[0]
+    verbs = {parts[0] for parts in spelt.values() if parts[-1].isdigit()}
+    return f"{verbs.pop()} {words}" if words.isdigit() and len(verbs) == 1 else words
+
+
+def examples(moves: Sequence[str]) -> str:
+    """What can be said, or some of it."""
+    if len(moves) <= MANY_MOVES:
+        return f"Say {listed(moves, 'or')}."
+    return f"Say for instance {listed([moves[0], moves[1], moves[-1]], 'or')}."

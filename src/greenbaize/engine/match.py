@@ -167,7 +167,7 @@ class Match:
         """Undo this seat's last move, as long as nothing has happened since."""
         last = self.record.moves[-1] if self.record.moves else None
         if last is None or last.seat != seat or self._before is None or self.record.result:
-            raise Refused("only your own last move can be taken back, before the next throw.")
+            raise Refused("only your own last move can be taken back, until anything else happens.")
         state, told = self._before
         del self.story[told:]
         self._listen(state)

@@ -15,9 +15,12 @@ from rich.text import Text
 from greenbaize.cli.marks import ACCENT, MARKS, NEUTRAL_MARK, mark, marked
 from greenbaize.engine.event import Event
 from greenbaize.engine.words import dollars, listed, many, sentence
-from greenbaize.games.las_vegas.events import Stocked, Unclaimed
+from greenbaize.games.las_vegas.events import Paid, Stocked, Tied, Unclaimed
 from greenbaize.games.las_vegas.standing import standing
 from greenbaize.games.las_vegas.view import Casino, Heap, Seat, View
+
+PAUSES = (Paid, Tied, Unclaimed)
+"""Payday is worth a look."""
 
 
 def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> RenderableType:
