@@ -13,9 +13,9 @@ import tempfile
 from datetime import date
 from pathlib import Path
 
-from rotate import build_limit, medians, ratios, rotate
+from rotate import Ratio, build_limit, medians, ratios, rotate
 
-from greenbaize import compiled
+from greenbaize import GAMES, compiled
 from greenbaize.version import VERSION
 
 BENCH = Path(__file__).resolve().parent
@@ -24,6 +24,7 @@ PEERS_PYTHON = CHECKOUT / ".venv-bench" / "bin" / "python"
 PEERS_READY = CHECKOUT / ".venv-bench" / "ready"
 PEERS = ["lasvegas", "pig-python", "pig-cpp", "backgammon-python", "backgammon-cpp"]
 LIMIT_GAMES_A_SECOND = 250_000
+OTHER_LIMIT_GAMES_A_SECOND = 100_000
 LIMIT_OF_PEER = 400
 
 WHAT = {
@@ -33,6 +34,8 @@ WHAT = {
     "look": "Greenbaize, a clone before every seat's decision",
     "driven": "Greenbaize, every move made from Python",
     "driven, interpreted": "Greenbaize without a compiler, every move made from Python",
+    "cincinnati limit": "C program of Cincinnati",
+    "cincinnati contract": "Greenbaize's Cincinnati, whole games through the contract",
     "lasvegas": "PyPI package lasvegas, the same game",
     "pig-python": "OpenSpiel's pig, stepped from Python",
     "pig-cpp": "OpenSpiel's pig, rolled out in C++",
@@ -45,7 +48,9 @@ TARGETS = [
     ("contract", "lasvegas", 150),
     ("driven", "driven, interpreted", 8),
     ("limit", "lasvegas", LIMIT_OF_PEER),
+    ("cincinnati contract", "cincinnati limit", 0.25),
 ]
+ALL_GAMES = [(game, seats) for game in GAMES.values() for seats in game.seats]
 
 
 def hire_peers() -> None:
@@ -59,18 +64,25 @@ def hire_peers() -> None:
     PEERS_READY.touch()
 
 
-def contestants(limit: Path, seconds: float, peers: bool) -> dict[str, list[str]]:
-    """Everybody as a command that prints its rate."""
-    plain = [str(limit), str(round(LIMIT_GAMES_A_SECOND * seconds)), "1"]
-    ours = [sys.executable, str(BENCH / "ours.py")]
+def ours(way: str, seconds: float, game: str, seats: int) -> list[str]:
+    """We play."""
+    return [sys.executable, str(BENCH / "ours.py"), way, str(seconds), game, str(seats)]
+
+
+def contestants(limits: Path, seconds: float, peers: bool) -> dict[str, list[str]]:
+    """Everybody as a command that prints its rate, with four seats."""
+    plain = [str(limits / "las_vegas"), str(round(LIMIT_GAMES_A_SECOND * seconds)), "1"]
+    other = [str(limits / "cincinnati"), str(round(OTHER_LIMIT_GAMES_A_SECOND * seconds)), "1"]
     without = ["env", f"PYTHONPATH={CHECKOUT / 'src'}"]
     field = {
         "limit": plain,
         "limit, copying": [*plain, "--clone"],
-        "contract": [*ours, "contract", str(seconds)],
-        "look": [*ours, "look", str(seconds)],
-        "driven": [*ours, "driven", str(seconds)],
-        "driven, interpreted": [*without, *ours, "driven", str(seconds)],
+        "contract": ours("contract", seconds, "las-vegas", 4),
+        "look": ours("look", seconds, "las-vegas", 4),
+        "driven": ours("driven", seconds, "las-vegas", 4),
+        "driven, interpreted": [*without, *ours("driven", seconds, "las-vegas", 4)],
+        "cincinnati limit": other,
+        "cincinnati contract": ours("contract", seconds, "cincinnati", 4),
     }
     if peers:
         script = [str(PEERS_PYTHON), str(BENCH / "peers.py")]
@@ -78,7 +90,21 @@ def contestants(limit: Path, seconds: float, peers: bool) -> dict[str, list[str]
     return field
 
 
-def figures(rates: dict[str, list[float]]) -> dict[str, object]:
+def all_games(seconds: float) -> dict[str, list[str]]:
+    """Every game with every number of seats, through the contract."""
+    return {
+        f"{game.name} {seats}": ours("contract", seconds, game.name, seats)
+        for game, seats in ALL_GAMES
+    }
+
+
+def of_its_limit(rates: dict[str, list[float]], name: str) -> Ratio:
+    """A contestant against the C program of its game; peers against that of Las Vegas."""
+    limit = "cincinnati limit" if name.startswith("cincinnati") else "limit"
+    return ratios(rates, limit)[name]
+
+
+def figures(rates: dict[str, list[float]], games: dict[str, list[float]]) -> dict[str, object]:
     """All that was measured."""
     middle = medians(rates)
     held = [
@@ -86,12 +112,17 @@ def figures(rates: dict[str, list[float]]) -> dict[str, object]:
         for one, other, least in TARGETS
         if other in rates
     ]
-    of_limit = ratios(rates, "limit")
     rows = [
-        {"name": name, "games_per_second": middle[name], **of_limit[name]._asdict()}
+        {"name": name, "games_per_second": middle[name], **of_its_limit(rates, name)._asdict()}
         for name in rates
     ]
-    return {"machine": machine(), "date": f"{date.today()}", "rates": rows, "targets": held}
+    return {
+        "machine": machine(),
+        "date": f"{date.today()}",
+        "rates": rows,
+        "targets": held,
+        "games": medians(games),
+    }
 
 
 def machine() -> str:
@@ -103,20 +134,19 @@ def machine() -> str:
     return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
 
 
-def report(rates: dict[str, list[float]]) -> str:
+def report(rates: dict[str, list[float]], games: dict[str, list[float]]) -> str:
     """The figures as Markdown."""
-    found = figures(rates)
     middle = medians(rates)
     lines = [
-        f"Greenbaize {VERSION}; {found['machine']}; {found['date']}; medians of "
+        f"Greenbaize {VERSION}; {machine()}; {date.today()}; medians of "
         f"{len(rates['limit'])} rotations, in games a second of random play with four seats.",
         "",
         "| contestant | games a second | of the C program | what it is |",
         "|---|---:|---:|---|",
     ]
-    for name, share in ratios(rates, "limit").items():
-        speed = f"{middle[name]:,.0f}"
-        lines.append(f"| {name} | {speed} | {share.of_medians:.4f} | {WHAT[name]} |")
+    for name in rates:
+        speed, share = f"{middle[name]:,.0f}", of_its_limit(rates, name).of_medians
+        lines.append(f"| {name} | {speed} | {share:.4f} | {WHAT[name]} |")
     lines += ["", "| ratio | of the medians | median within rotations | at least |"]
     lines += ["|---|---:|---:|---:|"]
     for one, other, least in TARGETS:
@@ -124,7 +154,21 @@ def report(rates: dict[str, list[float]]) -> str:
             ratio = ratios(rates, other)[one]
             both = f"{ratio.of_medians:.3f} | {ratio.median_of_ratios:.3f}"
             lines.append(f"| {one} / {other} | {both} | {least} |")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", *report_games(medians(games))]) + "\n"
+
+
+def report_games(rates: dict[str, float]) -> list[str]:
+    """Every game by number of seats."""
+    most = max(seats for _, seats in ALL_GAMES)
+    columns = range(min(seats for _, seats in ALL_GAMES), most + 1)
+    lines = ["Random games a second on one core, whole games through the contract, by seats:", ""]
+    lines.append(f"| game | {' | '.join(str(seats) for seats in columns)} |")
+    lines.append(f"|---|{'---:|' * len(columns)}")
+    for game in GAMES.values():
+        speeds = [rates.get(f"{game.name} {seats}") for seats in columns]
+        cells = [f"{speed:,.0f}" if speed else "" for speed in speeds]
+        lines.append(f"| {game.title} | {' | '.join(cells)} |")
+    return lines
 
 
 def keep(text: str) -> None:
@@ -164,14 +208,16 @@ def measure(wanted: argparse.Namespace) -> int:
     if not wanted.no_peers:
         hire_peers()
     with tempfile.TemporaryDirectory() as folder:
-        limit = build_limit(BENCH / "limit" / "las_vegas.c", Path(folder) / "las_vegas")
-        field = contestants(limit, wanted.seconds, not wanted.no_peers)
+        for source in (BENCH / "limit").glob("*.c"):
+            build_limit(source, Path(folder) / source.stem)
+        field = contestants(Path(folder), wanted.seconds, not wanted.no_peers)
         rates = rotate(field, wanted.rotations)
-    if not rates["limit"]:
+    games = rotate(all_games(wanted.seconds / 2), wanted.rotations)
+    if not rates["limit"] or not all(games.values()):
         return 130
-    print(json.dumps(figures(rates), indent=2) if wanted.json else report(rates))
+    print(json.dumps(figures(rates, games), indent=2) if wanted.json else report(rates, games))
     if wanted.record:
-        keep(report(rates))
+        keep(report(rates, games))
     return 0
 
 
