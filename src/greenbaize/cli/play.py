@@ -28,6 +28,8 @@ from greenbaize.cli.standings import standings
 from greenbaize.engine.game import take_down
 from greenbaize.engine.match import Match
 from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.words import listed
+from greenbaize.games import GAMES
 
 LATEST = "the game left last"
 
@@ -77,7 +79,7 @@ def play(
         number = getattr(match.house, "seed", None)
         file = file or (path if people else None)
     elif game is None:
-        raise BadSetup("say which game: for instance 'greenbaize play las-vegas'.")
+        raise BadSetup(f"say which game: {listed(list(GAMES), 'or')}.")
     else:
         match = begin(game, seats, options_of(option), number)
     if not people or YOU not in match.record.players:
