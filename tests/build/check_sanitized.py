@@ -9,22 +9,26 @@ CHECKOUT = Path(__file__).parents[2]
 GAMES = 10_000
 WATCH = "-fsanitize=bounds,shift -fno-sanitize-recover=all"
 PLAY = f"""
+import random
 from greenbaize import GAMES, Rng, compiled
 from greenbaize.bots import hire
 from greenbaize.bots.arena import Arena
 from greenbaize.engine.playout import playout
+from greenbaize.engine.trouble import BadSetup
 assert compiled()
-rng = Rng(1)
+chance, rng = random.Random(1), Rng(1)
 played = 0
 while played < {GAMES}:
     for game in GAMES.values():
         for seats in game.seats:
-            for option in (None, *game.options):
-                chosen = {{option.name: option.choices[played % 2]}} if option else {{}}
-                playout(game.begin(seats, game.settle(chosen)), rng, look=played % 3 == 0)
-                arena = Arena(game, [hire("greedy", game)] * seats, game.settle(chosen), 1)
-                arena.play(played)
-                played += 2
+            options = {{option.name: chance.choice(option.choices) for option in game.options}}
+            try:
+                state = game.begin(seats, options)
+            except BadSetup:
+                continue
+            playout(state, rng, look=played % 3 == 0)
+            Arena(game, [hire("greedy", game)] * seats, options, 1).play(played)
+            played += 2
 print(played)
 """
 

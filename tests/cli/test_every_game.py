@@ -1,0 +1,244 @@
+"""Every game in the terminal: listed, played by people and bots, and refused where it cannot be."""
+
+from __future__ import annotations
+
+import builtins
+import io
+import json
+import random
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from greenbaize import GAMES, HOUSE, Match, Record, verify
+from greenbaize.bots.company import Company
+from greenbaize.cli.app import run
+from greenbaize.cli.asked import table_of
+from greenbaize.cli.evening import Evening, meant
+from greenbaize.engine.game import Game
+from greenbaize.engine.seats import PUBLIC
+from tests.laws.trying import Setup, random_game
+
+Capture = pytest.CaptureFixture[str]
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+@pytest.fixture(autouse=True)
+def nobody_at_the_keyboard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def answer(capsys: Capture, *words: str) -> str:
+    code = run(list(words))
+    said = capsys.readouterr()
+    assert (code, said.err) == (0, "")
+    return said.out
+
+
+def refused(capsys: Capture, *words: str) -> str:
+    """The one sentence in which bad input is refused."""
+    assert run(list(words)) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert said.err.startswith("greenbaize: ")
+    assert said.err.endswith(".\n")
+    return said.err
+
+
+@every_game
+def test_a_game_is_told_with_its_options_and_rules(name: str, capsys: Capture) -> None:
+    said = answer(capsys, "games", name)
+    for option in GAMES[name].options:
+        assert option.name in said
+        assert option.rule in said
+        assert option.rule in answer(capsys, "rules", name, option.rule)
+
+
+@every_game
+def test_bots_play_it_and_it_is_kept_told_and_verified(
+    name: str, capsys: Capture, tmp_path: Path
+) -> None:
+    file = str(tmp_path / "game.txt")
+    told = answer(capsys, "play", name, "--save", file)
+    assert GAMES[name].title in told
+    assert "All " in answer(capsys, "verify", file)
+    assert len(answer(capsys, "replay", file).splitlines()) > 20
+    assert len(answer(capsys, "replay", file, "--seat", "1").splitlines()) > 20
+
+
+@every_game
+def test_it_is_simulated_alike_with_any_number_of_workers(name: str, capsys: Capture) -> None:
+    said = [
+        answer(
+            capsys, "simulate", name, "--games", "12", "--seed", "4", "--workers", workers, "--json"
+        )
+        for workers in ("1", "2")
+    ]
+    assert said[0] == said[1]
+    assert json.loads(said[0])["games"] == 12
+
+
+@every_game
+def test_a_number_of_seats_that_it_is_not_for_is_refused(name: str, capsys: Capture) -> None:
+    game = GAMES[name]
+    for seats in (game.seats[0] - 1, game.seats[-1] + 1):
+        chairs = ",".join(["uniform"] * seats)
+        for command in ("play", "simulate"):
+            said = refused(capsys, command, name, "--seats", chairs)
+            assert f"is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}" in said
+
+
+@every_game
+def test_an_option_of_another_game_is_refused(name: str, capsys: Capture) -> None:
+    mine = {option.name for option in GAMES[name].options}
+    others = {option.name for game in GAMES.values() for option in game.options} - mine
+    for other in sorted(others):
+        said = refused(capsys, "play", name, "--option", other)
+        assert f"{name} has no option '{other}'" in said
+
+
+@every_game
+def test_a_value_that_an_option_cannot_have_is_refused(name: str, capsys: Capture) -> None:
+    for option in GAMES[name].options:
+        said = refused(capsys, "play", name, "--option", f"{option.name}=mauve")
+        assert f"option {option.name} can be " in said
+        assert "not 'mauve'" in said
+
+
+def evening(name: str, players: list[str], file: Path, seed: int) -> Evening:
+    match = Match(name, len(players), seed=seed, players=players, waits=True)
+    return Evening(match, Company(match, players, seed), file, pace=0, quick=False)
+
+
+def typist(held: Evening, seed: int) -> Callable[..., str]:
+    """Somebody who presses Enter to throw, and chooses at random."""
+    chance = random.Random(seed)
+
+    def read(prompt: object = "") -> str:
+        owing = [seat for seat in held.match.owing() if seat in held.people]
+        if held.match.owing() == [HOUSE] or "nobody else looks" in str(prompt):
+            return ""
+        seat = held.screen.in_front if held.screen.in_front in owing else owing[0]
+        return chance.choice(held.match.moves(seat))
+
+    return read
+
+
+@every_game
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_whole_game_can_be_played_at_the_keyboard(
+    name: str, people: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
+) -> None:
+    seats = max(GAMES[name].seats[0], people + 1)
+    players = ["you"] * people + ["uniform"] * (seats - people)
+    held = evening(name, players, tmp_path / "game.txt", 3)
+    monkeypatch.setattr(builtins, "input", typist(held, 3))
+    assert held.spend() == 0
+    assert verify(Record.load(tmp_path / "game.txt")).over
+    assert " verify " in capsys.readouterr().out
+
+
+@every_game
+def test_no_screen_shows_one_person_what_only_another_may_see(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seats = max(3, GAMES[name].seats[0])
+    held = evening(name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5)
+    shown: list[tuple[int, bool]] = []
+    show = held.screen.show
+
+    def watched(viewer: int, *rest: Any) -> None:
+        before = held.screen.in_front
+        show(viewer, *rest)
+        eyes = held.screen.in_front
+        shown.append((eyes, eyes == PUBLIC or not held.screen.hides(eyes) or before == eyes))
+
+    monkeypatch.setattr(held.screen, "show", watched)
+    monkeypatch.setattr(builtins, "input", typist(held, 5))
+    held.spend()
+    assert shown
+    assert all(fair for _, fair in shown)
+
+
+def rendered(game: Game[Any], view: Any, names: Sequence[str], viewer: int, roomy: bool) -> str:
+    """A table as it is printed, 80 columns wide."""
+    out = Console(file=io.StringIO(), width=80, highlight=False)
+    out.print(table_of(game).draw(view, names, viewer, roomy))
+    assert isinstance(out.file, io.StringIO)
+    return out.file.getvalue()
+
+
+@every_game
+def test_every_table_fits_a_small_screen(name: str) -> None:
+    game = GAMES[name]
+    for seats in game.seats:
+        setup = Setup(game, seats, {}, seats)
+        names = list(game.colours[:seats])
+        for step in random_game(setup):
+            if step.ply % 11 == 0:
+                for viewer in (0, PUBLIC):
+                    view = game.view(step.state, viewer)
+                    for roomy, most in ((True, 34), (False, 19)):
+                        lines = rendered(game, view, names, viewer, roomy).splitlines()
+                        assert len(lines) <= most
+                        assert max(len(line.rstrip()) for line in lines) <= 80
+
+
+@every_game
+def test_every_choice_is_explained(name: str) -> None:
+    game = GAMES[name]
+    setup = Setup(game, game.usual_seats, {}, 8)
+    names = list(game.colours[: game.usual_seats])
+    for step in random_game(setup):
+        if step.seat != HOUSE and step.ply % 3 == 0:
+            moves = [game.write(step.state, step.seat, m) for m in step.state.moves(step.seat)]
+            out = Console(file=io.StringIO(), width=80, highlight=False)
+            view = game.view(step.state, step.seat)
+            out.print(table_of(game).ask(view, names, step.seat, moves))
+            assert isinstance(out.file, io.StringIO)
+            said = out.file.getvalue()
+            assert said.strip()
+            assert len(said.splitlines()) <= 14
+            assert max(map(len, said.splitlines())) <= 80
+
+
+@every_game
+def test_all_that_happens_is_told_in_sentences(name: str) -> None:
+    game = GAMES[name]
+    names = list(game.colours[: game.usual_seats])
+    match = Match(name, seed=2, players=["uniform"] * game.usual_seats)
+    Company(match, ["uniform"] * game.usual_seats, 2).play_out()
+    lines = table_of(game).tell(match.events(), names)
+    assert lines
+    assert all(line.endswith((".", "!")) and line[0].isupper() for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("b", "sit B"),
+        ("sit b", "sit B"),
+        ("12", "bid 12"),
+        ("99", "bid 99"),
+        ("6 4", "keep 4 6"),
+        ("4", "keep 4"),
+        ("p", "pass"),
+        ("st", "stand"),
+        ("oil", "oil"),
+        ("", ""),
+        ("hello", "hello"),
+    ],
+)
+def test_as_much_of_a_move_as_is_needed_is_enough(words: str, move: str) -> None:
+    moves = {
+        "s": ["sit A", "sit B", "sit C"],
+        "b": ["pass", "bid 11", "bid 12"],
+        "k": ["stand", "throw all", "keep 4", "keep 4 6", "keep 6 6 6"],
+        "o": ["base oil", "open oil"],
+    }
+    asked = {"sit": "s", "bid": "b", "pas": "b", "kee": "k", "sta": "k"}.get(move[:3], "o")
+    assert meant(words, moves[asked]) == move
