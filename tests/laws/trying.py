@@ -13,11 +13,14 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.game import SHELF, Game, Value
 from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match, seen_by
+from greenbaize.engine.record import Record
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC, members
 from greenbaize.engine.state import State
+from greenbaize.engine.trouble import Trouble
 
 MOST_MOVES = 20_000
+NO_MOVES = ("", " ", "?", "xyzzy", "0", "-1", "place", "roll 7", "é \u202e \x00\x1b[2J", "9" * 5000)
 SLOT = GetSetDescriptorType | MemberDescriptorType
 
 SLOTS: dict[type[Any], frozenset[str]] = {}
@@ -194,3 +197,28 @@ def on_the_shelf(game: Game[Any]) -> Iterator[None]:
         SHELF.pop(game.name)
         if before is not None:
             SHELF[game.name] = before
+
+
+def attempt(match: Match, seat: int, words: str) -> Exception | None:
+    """What a match says to a move."""
+    try:
+        match.play(seat, words)
+    except Trouble as trouble:
+        return trouble
+    return None
+
+
+def spelt(setup: Setup, state: State, seat: int, move: int) -> str:
+    """A number in the words of a move, if there are any for it."""
+    try:
+        return setup.game.write(state, seat, move)
+    except (LookupError, ValueError):
+        return str(move)
+
+
+def comes_back(record: Record) -> None:
+    """One record, through its text."""
+    text = record.text()
+    again = Record.parse(text)
+    assert again.text() == text, f"the text has changed: {text}"
+    assert again == record, f"the record has changed: {text}"
