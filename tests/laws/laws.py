@@ -230,9 +230,9 @@ def notation_comes_back(setup: Setup) -> None:
         moves = state.moves(seat)[:2000] if listed else [step.move]
         words = [setup.game.write(state, seat, move) for move in moves]
         assert len(set(words)) == len(moves), f"{setup}: two moves are written {words[:20]}"
-        for move, spelt in zip(moves, words, strict=True):
-            again = setup.game.read(state, seat, spelt)
-            assert again == move, f"{setup}: {spelt!r} is read as {again}, not {move}"
+        for move, said in zip(moves, words, strict=True):
+            again = setup.game.read(state, seat, said)
+            assert again == move, f"{setup}: {said!r} is read as {again}, not {move}"
 
 
 def records_come_back(setup: Setup) -> None:

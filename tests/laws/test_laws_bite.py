@@ -20,7 +20,7 @@ from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import EVERYBODY, HOUSE, just
 from greenbaize.engine.trouble import Refused, Trouble
 
-from . import laws, trying
+from . import laws, secrecy, trying
 from .laws import LAWS, Law
 from .posterior import chances
 from .toy import (
@@ -281,7 +281,7 @@ class TellsByLuck(Cups):
             self.story.append(Dealt(next(self.luck)))
 
 
-@breaks(laws.guesses_look_like_the_truth)
+@breaks(secrecy.guesses_look_like_the_truth)
 class GuessesItsOwnCard(Cups):
     def guess(self, seat: int, rng: Rng) -> Self:
         other = super().guess(seat, rng)
@@ -290,7 +290,7 @@ class GuessesItsOwnCard(Cups):
         return other
 
 
-@breaks(laws.guesses_look_like_the_truth)
+@breaks(secrecy.guesses_look_like_the_truth)
 def shows_all_cards(game: Game[Any]) -> Game[Any]:
     def see_all(state: Cups, seat: int) -> Mapping[str, Any]:
         return view(state, seat) | {"cards": list(state.cards)}
@@ -298,7 +298,7 @@ def shows_all_cards(game: Game[Any]) -> Game[Any]:
     return replace(game, view=see_all)
 
 
-@breaks(laws.guesses_look_like_the_truth)
+@breaks(secrecy.guesses_look_like_the_truth)
 def shows_who_hid_a_three(game: Game[Any]) -> Game[Any]:
     def see_threes(state: Cups, seat: int) -> Mapping[str, Any]:
         return view(state, seat) | {"threes": state.hidden.count(3)}
@@ -306,7 +306,7 @@ def shows_who_hid_a_three(game: Game[Any]) -> Game[Any]:
     return replace(game, view=see_threes)
 
 
-@breaks(laws.guesses_look_like_the_truth)
+@breaks(secrecy.guesses_look_like_the_truth)
 class GuessesTheTableItself(Cups):
     def guess(self, seat: int, rng: Rng) -> Self:
         other = super().guess(seat, rng)
@@ -319,7 +319,7 @@ class PeeksAtTheCards(Cups):
         return True
 
 
-@breaks(laws.seats_cannot_tell_their_worlds_apart)
+@breaks(secrecy.seats_cannot_tell_their_worlds_apart)
 class GuessesAnewForThrees(Cups):
     def guess(self, seat: int, rng: Rng) -> Self:
         if 3 in self.cards:
@@ -327,7 +327,7 @@ class GuessesAnewForThrees(Cups):
         return super().guess(seat, rng)
 
 
-@breaks(laws.guesses_are_as_likely_as_they_should_be)
+@breaks(secrecy.guesses_are_as_likely_as_they_should_be)
 class PeeksUnderTheCups(Cups):
     def guess(self, seat: int, rng: Rng) -> Self:
         other = super().guess(seat, rng)
@@ -335,7 +335,7 @@ class PeeksUnderTheCups(Cups):
         return other
 
 
-@breaks(laws.seats_cannot_tell_their_worlds_apart)
+@breaks(secrecy.seats_cannot_tell_their_worlds_apart)
 class ForbidsTheNeighboursCard(Cups):
     def moves(self, seat: int) -> list[int]:
         moves = super().moves(seat)
@@ -344,7 +344,7 @@ class ForbidsTheNeighboursCard(Cups):
         return [move for move in moves if move != self.cards[seat - 1]] or moves
 
 
-@breaks(laws.seats_cannot_tell_their_worlds_apart)
+@breaks(secrecy.seats_cannot_tell_their_worlds_apart)
 def tells_cards_in_errors(game: Game[Any]) -> Game[Any]:
     def refuse_openly(state: Cups, seat: int, move: int, name: str) -> Refused:
         return Refused(f"{refuse(state, seat, move, name)} Cards: {state.cards}.", "C2")
@@ -352,7 +352,7 @@ def tells_cards_in_errors(game: Game[Any]) -> Game[Any]:
     return replace(game, refuse=refuse_openly)
 
 
-@breaks(laws.seats_cannot_tell_their_worlds_apart)
+@breaks(secrecy.seats_cannot_tell_their_worlds_apart)
 class HurriesWhoHoldsAThree(Cups):
     def owing(self) -> int:
         owing = super().owing()
@@ -371,7 +371,7 @@ class ChosenBy(Event):
         return f"{names[self.seat]}, who has a {self.card}, hid a number."
 
 
-@breaks(laws.worlds_that_look_alike_were_told_alike)
+@breaks(secrecy.worlds_that_look_alike_were_told_alike)
 class TellsTheCardWithTheChoice(Cups):
     def hide(self, seat: int, number: int) -> None:
         super().hide(seat, number)
@@ -379,7 +379,7 @@ class TellsTheCardWithTheChoice(Cups):
             self.story[-1] = ChosenBy(seat, self.cards[seat])
 
 
-@breaks(laws.secrets_are_told_alike)
+@breaks(secrecy.secrets_are_told_alike)
 class TellsTheNumberWithTheChoice(Cups):
     def hide(self, seat: int, number: int) -> None:
         super().hide(seat, number)
@@ -387,13 +387,13 @@ class TellsTheNumberWithTheChoice(Cups):
             self.story[-1] = ChosenBy(seat, number)
 
 
-@breaks(laws.secrets_are_told_alike)
+@breaks(secrecy.secrets_are_told_alike)
 class RecordsEverything(Cups):
     def seen(self, viewer: int, seat: int, move: int) -> int:
         return move
 
 
-@breaks(laws.secrets_are_told_alike)
+@breaks(secrecy.secrets_are_told_alike)
 class DealsBeforeAllEyes(Cups):
     def deal(self, card: int) -> None:
         super().deal(card)
@@ -402,7 +402,7 @@ class DealsBeforeAllEyes(Cups):
                 event.seen_by = EVERYBODY  # type: ignore[misc]
 
 
-@breaks(laws.secrets_are_told_alike)
+@breaks(secrecy.secrets_are_told_alike)
 class GuessesTooWell(Cups):
     def guess(self, seat: int, rng: Rng) -> Self:
         other = super().guess(seat, rng)
@@ -445,7 +445,7 @@ class Mumbles(Cups):
             self.story.append(Mumbled(0))
 
 
-@breaks(laws.guesses_are_as_likely_as_they_should_be)
+@breaks(secrecy.guesses_are_as_likely_as_they_should_be)
 class GuessesLow(Cups):
     def guess(self, seat: int, rng: Rng) -> Self:
         other = super().guess(seat, rng)
@@ -468,7 +468,7 @@ class CountsNoCards(Cups):
         return all(numbers[who] != card for numbers in self.lifted)
 
 
-@breaks(laws.guesses_are_as_likely_as_they_should_be)
+@breaks(secrecy.guesses_are_as_likely_as_they_should_be)
 class TakesEveryCardForAsLikely(CountsNoCards):
     def guess_cards(self, seat: int, rng: Rng) -> list[int]:
         while True:
@@ -477,7 +477,7 @@ class TakesEveryCardForAsLikely(CountsNoCards):
                 return cards
 
 
-@breaks(laws.guesses_are_as_likely_as_they_should_be)
+@breaks(secrecy.guesses_are_as_likely_as_they_should_be)
 class ForgetsTheLiftedNumbers(Cups):
     def guess_cards(self, seat: int, rng: Rng) -> list[int]:
         other = self.clone()
@@ -485,7 +485,7 @@ class ForgetsTheLiftedNumbers(Cups):
         return Cups.guess_cards(other, seat, rng)
 
 
-@breaks(laws.guesses_are_as_likely_as_they_should_be)
+@breaks(secrecy.guesses_are_as_likely_as_they_should_be)
 class ForgetsTheDeck(CountsNoCards):
     pass
 
@@ -498,12 +498,12 @@ class KeepsItsCups(Cups):
         return other
 
 
-@breaks(laws.records_as_seen_keep_secrets)
+@breaks(secrecy.records_as_seen_keep_secrets)
 class GuessesFromTheTruth(PeeksAtTheCards):
     pass
 
 
-@breaks(laws.records_as_seen_keep_secrets)
+@breaks(secrecy.records_as_seen_keep_secrets)
 class CannotReplayWhatWasSeen(Cups):
     def allows(self, seat: int, move: int) -> bool:
         return move in self.moves(seat)
@@ -592,8 +592,8 @@ def test_the_law_bites_a_record_that_keeps_the_houses_secret(
     def as_seen_by_the_house(record: Record, seat: int) -> Record:
         return replace(as_seen(record, seat), secret=record.secret)
 
-    monkeypatch.setattr(laws, "as_seen", as_seen_by_the_house)
-    assert bites(laws.records_as_seen_keep_secrets, CUPS)
+    monkeypatch.setattr(secrecy, "as_seen", as_seen_by_the_house)
+    assert bites(secrecy.records_as_seen_keep_secrets, CUPS)
 
 
 def test_the_law_bites_words_that_break_the_reader() -> None:
