@@ -10,8 +10,10 @@ ENVIRONMENT := pyproject.toml constraints.txt
 .NOTPARALLEL:
 .PHONY: play setup test clean-build lint interpreted compiled lockstep sanitized test-long mutants bench clean
 
+GAME ?= las-vegas
+
 play: setup
-	@$(BIN)/greenbaize play las-vegas
+	@$(BIN)/greenbaize play $(GAME)
 
 setup: $(INSTALLED)
 
@@ -56,8 +58,9 @@ lockstep: setup
 sanitized: setup
 	$(BIN)/pytest --expect compiled tests/build/check_sanitized.py
 
-# What takes longer: many more games against the referees, and mutation tests of the rules.
+# What takes longer: every law with every set-up, many more games against the referees, and mutants.
 test-long: setup mutants
+	GREENBAIZE_ALL_LAWS=1 $(BIN)/pytest -n 2 --expect compiled tests/laws
 	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --expect compiled tests/referees
 	$(BIN)/pytest -n 2 --expect compiled tests/long/check_many_dice.py
 
