@@ -1,17 +1,19 @@
-"""Draws docs/table.svg: a moment of a real game as the terminal shows it."""
+"""Draws docs/pictures: a moment of a real game of each kind as the terminal shows it."""
 
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from greenbaize import Match
+from greenbaize import GAMES, Match
 from greenbaize.bots.company import Company
 from greenbaize.cli.asked import table_of
+from greenbaize.engine.game import Game
 
 FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"
- aria-label="A game of Las Vegas in the terminal">
+ aria-label="{title} in the terminal">
 <style>
 {styles}
 .{unique_id}-matrix {{ font: {char_height}px ui-monospace, Menlo, Consolas, monospace; \
@@ -27,20 +29,38 @@ font-variant-east-asian: full-width; line-height: {line_height}px; }}
 </g>
 </svg>
 """
-TURNS = 7
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+SEED = 12
+WHEN = 0.55
+"""How far the first seat is through its choices."""
 
 
-def main() -> None:
-    """Play a few turns of a seeded game and draw what seat 1 is asked."""
-    players = ["you", "greedy", "greedy", "greedy"]
-    match = Match("las-vegas", seed=12, players=players)
-    company = Company(match, ["greedy"] * 4, seed=12)
-    for _ in range(TURNS):
+def begin(game: Game[Any]) -> tuple[Match, Company]:
+    """A seeded game among greedy bots, always the same."""
+    players = ["greedy"] * game.usual_seats
+    match = Match(game, seed=SEED, players=players)
+    return match, Company(match, players, seed=SEED)
+
+
+def played(game: Game[Any], choices: int) -> tuple[Match, int]:
+    """The game up to the first seat's choice of this number, and how many choices it had."""
+    match, company = begin(game)
+    made = 0
+    while match.owing():
+        if 0 in match.owing():
+            if made == choices:
+                break
+            made += 1
         company.move(match.owing()[0])
-    while match.owing() != [0]:
-        company.move(match.owing()[0])
+    return match, made
+
+
+def draw(game: Game[Any]) -> str:
+    """The table as the first seat sees it when it is asked."""
+    _, choices = played(game, -1)
+    match, _ = played(game, round(WHEN * choices))
     names = ["you", *match.names[1:]]
-    table = table_of(match.game)
+    table = table_of(game)
     out = Console(record=True, width=80, file=StringIO(), force_terminal=True, highlight=False)
     view = match.view(0)
     out.print(table.draw(view, names, 0))
@@ -49,10 +69,14 @@ def main() -> None:
     out.print()
     out.print(table.ask(view, names, 0, match.moves(0)))
     out.print(Text("> ", style="gold3"))
-    svg = out.export_svg(title="", code_format=FRAME, unique_id="table")
-    target = Path(__file__).parents[1] / "docs" / "table.svg"
-    target.parent.mkdir(exist_ok=True)
-    target.write_text(svg, encoding="utf-8")
+    return out.export_svg(title=game.title, code_format=FRAME, unique_id="table")
+
+
+def main() -> None:
+    """One picture a game."""
+    PICTURES.mkdir(exist_ok=True)
+    for game in GAMES.values():
+        (PICTURES / f"{game.folder.name}.svg").write_text(draw(game), encoding="utf-8")
 
 
 if __name__ == "__main__":
