@@ -3,6 +3,7 @@
 from io import StringIO
 from pathlib import Path
 from typing import Any
+from xml.sax.saxutils import escape
 
 from rich.console import Console
 from rich.text import Text
@@ -13,7 +14,7 @@ from greenbaize.cli.asked import table_of
 from greenbaize.engine.game import Game
 
 FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"
- aria-label="{title} in the terminal">
+ aria-label="GAME in the terminal">
 <style>
 {styles}
 .{unique_id}-matrix {{ font: {char_height}px ui-monospace, Menlo, Consolas, monospace; \
@@ -69,7 +70,8 @@ def draw(game: Game[Any]) -> str:
     out.print()
     out.print(table.ask(view, names, 0, match.moves(0)))
     out.print(Text("> ", style="gold3"))
-    return out.export_svg(title=game.title, code_format=FRAME, unique_id="table")
+    frame = FRAME.replace("GAME", escape(game.title))
+    return out.export_svg(title="", code_format=frame, unique_id="table")
 
 
 def main() -> None:
