@@ -1,0 +1,65 @@
+"""Cincinnati, by Reinhard Staupe."""
+
+from pathlib import Path
+
+from greenbaize.engine.game import Game, Option, Options
+from greenbaize.engine.words import dollars
+from greenbaize.games.cincinnati.game import Cincinnati
+from greenbaize.games.cincinnati.heuristics import OneLook
+from greenbaize.games.cincinnati.notation import read, refuse, write
+from greenbaize.games.cincinnati.view import view
+
+
+def begin(seats: int, options: Options) -> Cincinnati:
+    """A table before the first card is turned."""
+    return Cincinnati(
+        seats,
+        hidden=bool(options["simultaneous_commit"]),
+        free_choice=options["round1_replacement"] == "choice",
+        starter_loses=options["tie_duel_equal"] == "starter_loses",
+        unlimited=options["token_supply"] == "unlimited",
+    )
+
+
+GAME = Game(
+    name="cincinnati",
+    title="Cincinnati",
+    about="Throw in secret, choose a table, and meet its condition better than all who sit there.",
+    seats=range(3, 7),
+    usual_seats=4,
+    colours=("Red", "Blue", "Green", "Black", "Yellow", "Grey"),
+    options=(
+        Option("simultaneous_commit", "14.13", "all choose in secret which dice to throw again"),
+        Option(
+            "round1_replacement",
+            "14.10",
+            "where the card goes that replaces a duel card in the first round",
+            ("same", "choice"),
+            "same",
+        ),
+        Option(
+            "tie_duel_equal",
+            "14.9",
+            "what happens when a duel for a table ends with equal dice",
+            ("again", "starter_loses"),
+            "again",
+        ),
+        Option(
+            "token_supply",
+            "Q6",
+            "whether the supply of tokens can run out",
+            ("limited", "unlimited"),
+            "limited",
+        ),
+    ),
+    folder=Path(__file__).parent,
+    turn_rule="3",
+    begin=begin,
+    view=view,
+    write=write,
+    read=read,
+    refuse=refuse,
+    score=dollars,
+    heuristic=OneLook(),
+    unit="thousands of dollars",
+)

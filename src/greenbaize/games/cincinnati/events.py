@@ -1,0 +1,302 @@
+"""What happens in Cincinnati: tables by their letters, dice as ascending faces, money in thousands.
+
+A card is its worth in thousands as a word, or `tokens`, or `duel`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from greenbaize.engine.event import Event
+from greenbaize.engine.words import dollars, listed, many
+from greenbaize.games.cincinnati.box import CONDITIONS
+
+CARD = "card"
+"""What a duel is for, if not for a table."""
+
+
+def called(card: str) -> str:
+    """A card as we speak of it."""
+    return {"tokens": "a token card", "duel": "a duel card"}.get(card) or dollars(int(card))
+
+
+def gathered(cards: Sequence[str]) -> str:
+    """A pile as we speak of it: its money together, then the other cards."""
+    money = sum(int(card) for card in cards if card.isdigit())
+    heaps = [dollars(money)] if money else []
+    for word in ("token", "duel"):
+        copies = sum(card.startswith(word) for card in cards)
+        if copies:
+            heaps.append(many(copies, f"{word} card", f"{word} cards"))
+    return listed(heaps)
+
+
+@dataclass(slots=True)
+class RoundBegan(Event):
+    """A round began; the dealer turned the cards."""
+
+    round: int
+    dealer: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Round {self.round} began; {names[self.dealer]} dealt."
+
+
+@dataclass(slots=True)
+class Turned(Event):
+    """A card was turned up; it lies on a table, or waits to be put on one."""
+
+    card: str
+    table: str
+
+    def say(self, names: Sequence[str]) -> str:
+        if not self.table:
+            return f"Instead came {called(self.card)}, to be put on any table."
+        return f"Table {self.table} got {called(self.card)}."
+
+
+@dataclass(slots=True)
+class ShownBack(Event):
+    """A duel card of the first round was shuffled in again."""
+
+    table: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"A duel card was turned up for table {self.table} and shuffled back."
+
+
+@dataclass(slots=True)
+class Put(Event):
+    """The dealer chose a table for a replacement."""
+
+    seat: int
+    card: str
+    table: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} put {called(self.card)} on table {self.table}."
+
+
+@dataclass(slots=True)
+class Shook(Event):
+    """A seat threw its five dice under the cup."""
+
+    seat: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} threw five dice under the cup."
+
+
+@dataclass(slots=True)
+class Looked(Event):
+    """The first throw itself, for who threw it."""
+
+    seat: int
+    dice: str
+    seen_by: int = field()
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} saw {self.dice} there."
+
+
+@dataclass(slots=True)
+class Sat(Event):
+    """A seat chose a table, face down."""
+
+    seat: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} chose a table in secret."
+
+
+@dataclass(slots=True)
+class Lifted(Event):
+    """Everybody's table and first throw were shown."""
+
+    tables: list[str]
+    dice: list[str]
+
+    def say(self, names: Sequence[str]) -> str:
+        each = zip(names, self.tables, self.dice, strict=True)
+        return f"The cups were lifted: {listed([f'{n} at {t} with {d}' for n, t, d in each])}."
+
+
+@dataclass(slots=True)
+class Kept(Event):
+    """A seat kept some dice, to throw the others."""
+
+    seat: int
+    kept: str
+    thrown: str
+
+    def say(self, names: Sequence[str]) -> str:
+        if not self.thrown:
+            return f"{names[self.seat]} stood on {self.kept}."
+        if not self.kept:
+            return f"{names[self.seat]} took up all five dice."
+        return f"{names[self.seat]} kept {self.kept}."
+
+
+@dataclass(slots=True)
+class Committed(Event):
+    """A seat chose in secret what to keep."""
+
+    seat: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} chose in secret what to keep."
+
+
+@dataclass(slots=True)
+class Revealed(Event):
+    """What these seats had kept was shown."""
+
+    seats: list[int]
+    kept: list[str]
+
+    def say(self, names: Sequence[str]) -> str:
+        each = zip(self.seats, self.kept, strict=True)
+        return f"All showed what they kept: {listed([f'{names[s]} {k}' for s, k in each])}."
+
+
+@dataclass(slots=True)
+class Threw(Event):
+    """A seat threw dice; now these lie before it."""
+
+    seat: int
+    roll: str
+    dice: str
+    kind: str
+
+    def say(self, names: Sequence[str]) -> str:
+        lie = "" if self.roll == self.dice else f" and had {self.dice}"
+        return f"{names[self.seat]} threw {self.roll}{lie}: {self.kind}."
+
+
+@dataclass(slots=True)
+class Bought(Event):
+    """A token was paid for another throw."""
+
+    seat: int
+    tokens: int
+
+    def say(self, names: Sequence[str]) -> str:
+        left = many(self.tokens, "token", "tokens") if self.tokens else "no token"
+        return f"{names[self.seat]} paid a token for another throw; {left} left."
+
+
+@dataclass(slots=True)
+class Declined(Event):
+    """A seat bought no throw."""
+
+    seat: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} bought no throw."
+
+
+@dataclass(slots=True)
+class Took(Event):
+    """A pile was won."""
+
+    seat: int
+    table: str
+    cards: list[str]
+    tokens: int
+
+    def say(self, names: Sequence[str]) -> str:
+        took = f"Table {self.table}: {names[self.seat]} took {gathered(self.cards)}"
+        promised = 2 * self.cards.count("tokens")
+        if not promised:
+            return f"{took}."
+        short = ", all that was left" if self.tokens < promised else ""
+        got = many(self.tokens, "token", "tokens") if self.tokens else "no token"
+        return f"{took}, and got {got}{short}."
+
+
+@dataclass(slots=True)
+class Stayed(Event):
+    """Nobody there met the condition, or nobody was there."""
+
+    table: str
+    cards: list[str]
+    players: int
+
+    def say(self, names: Sequence[str]) -> str:
+        if not self.cards:
+            return f"Table {self.table} was empty."
+        who = f"nobody had {CONDITIONS[self.table]}" if self.players else "nobody was there"
+        return f"Table {self.table}: {who}; {gathered(self.cards)} stayed."
+
+
+@dataclass(slots=True)
+class Tied(Event):
+    """Equal dice were best at a table, and are fought out in this order."""
+
+    table: str
+    seats: list[int]
+
+    def say(self, names: Sequence[str]) -> str:
+        who = listed([names[seat] for seat in self.seats])
+        return f"Table {self.table}: {who} had to fight a duel for it."
+
+
+@dataclass(slots=True)
+class DroppedOut(Event):
+    """Who began a duel for a table and ended it with equal dice was out of it."""
+
+    seat: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} had begun the duel and lost the tie."
+
+
+@dataclass(slots=True)
+class Challenged(Event):
+    """A duel card was played."""
+
+    seat: int
+    opponent: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} challenged {names[self.opponent]} to a duel."
+
+
+@dataclass(slots=True)
+class Duelled(Event):
+    """A duel for a card was over; the highest money card changed hands if there was one to win."""
+
+    holder: int
+    opponent: int
+    dice: list[str]
+    won: bool
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        holder, opponent = names[self.holder], names[self.opponent]
+        if not self.won:
+            equal = " with equal dice" if self.dice[0] == self.dice[1] else ""
+            return f"{opponent} won the duel{equal} and kept everything."
+        if not self.card:
+            return f"{holder} won the duel, but {opponent} had no money to lose."
+        return f"{holder} won the duel and took {dollars(int(self.card))} from {opponent}."
+
+
+@dataclass(slots=True)
+class Ended(Event):
+    """The game was over and everything was counted."""
+
+    scores: list[int]
+    tokens: list[int]
+    places: list[int]
+
+    def say(self, names: Sequence[str]) -> str:
+        winners = [seat for seat, place in enumerate(self.places) if place == 1]
+        who = listed([names[seat] for seat in winners])
+        most = dollars(max(self.scores))
+        if len(winners) > 1:
+            return f"{who} shared the victory with {most} each."
+        if self.scores.count(max(self.scores)) > 1:
+            return f"{who} won with {most} and higher cards than the others who had as much."
+        return f"{who} won with {most}."

@@ -1,0 +1,186 @@
+"""What one seat may know of the table."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from greenbaize.engine.seats import HOUSE, members
+from greenbaize.games.cincinnati.box import CARD_WORDS, LETTERS, ROUNDS, WORTH
+from greenbaize.games.cincinnati.events import CARD
+from greenbaize.games.cincinnati.game import Cincinnati
+from greenbaize.games.cincinnati.hierarchy import KEEPS, KEPT, RESULTS
+from greenbaize.games.cincinnati.phases import (
+    ASKING,
+    BOUGHT,
+    CHALLENGING,
+    KEEPING,
+    LIFTING,
+    OVER,
+    PUTTING,
+    REVEALING,
+    SHAKING,
+    SITTING,
+    THROWING,
+    WORDS,
+)
+from greenbaize.games.cincinnati.telling import cards_of
+
+
+class Place(TypedDict):
+    """A table: its pile, and who is known to play there."""
+
+    letter: str
+    cards: list[str]
+    players: list[int]
+
+
+class Seat(TypedDict):
+    """One seat: its money in thousands, and the table, dice and keep as far as they are known.
+
+    `chosen` says whether it has chosen what all are choosing now, a table or dice to keep.
+    """
+
+    money: int
+    cards: list[int]
+    tokens: int
+    duel_cards: int
+    chosen: bool
+    table: NotRequired[str]
+    dice: NotRequired[list[int]]
+    kept: NotRequired[list[int]]
+
+
+class Duel(TypedDict):
+    """A duel: for a table's letter or for a card, in duel order; no dice yet is an empty list."""
+
+    prize: str
+    duellists: list[int]
+    dice: list[list[int]]
+    kept: NotRequired[list[int]]
+
+
+class View(TypedDict):
+    """The table. `throw` is 1 to 3, or 4 for those that are bought; `turn` is absent where many
+    choose at once or nobody does, and `supply` where it is unlimited."""
+
+    round: int
+    rounds: int
+    dealer: int
+    phase: str
+    throw: int
+    owing: list[int]
+    turn: NotRequired[int]
+    card: NotRequired[str]
+    tables: list[Place]
+    seats: list[Seat]
+    duel: NotRequired[Duel]
+    supply: NotRequired[int]
+    deck: int
+    shown_back: int
+    discards: dict[str, int]
+    hidden: bool
+    over: bool
+    places: NotRequired[list[int]]
+
+
+def view(state: Cincinnati, seat: int) -> View:
+    """The table as this seat sees it: under other cups and behind other hands nothing (11.3)."""
+    seen = View(
+        round=state.round,
+        rounds=ROUNDS,
+        dealer=state.dealer,
+        phase=WORDS[state.phase],
+        throw=state.throw,
+        owing=[other for other in members(state.due) if other != HOUSE],
+        tables=[place(state, table) for table in state.tables()],
+        seats=[chair(state, other, seat) for other in range(state.seats)],
+        deck=state.to_come,
+        shown_back=state.shown_back,
+        discards={"tokens": state.spent_tokens, "duel": state.spent_duels},
+        hidden=bool(state.hidden),
+        over=state.phase == OVER,
+    )
+    add_what_is_there(state, seen)
+    return seen
+
+
+def add_what_is_there(state: Cincinnati, seen: View) -> None:
+    """All that is not always on the table."""
+    if state.fighters or state.phase in (SHAKING, THROWING, ASKING, CHALLENGING):
+        seen["turn"] = state.turn
+    if state.phase == PUTTING:
+        seen["card"] = CARD_WORDS[state.card]
+    if state.fighters:
+        seen["duel"] = duel(state)
+    if not state.unlimited:
+        seen["supply"] = state.supply
+    if state.phase == OVER:
+        seen["places"] = state.places()
+
+
+def place(state: Cincinnati, table: int) -> Place:
+    """One table."""
+    known = not covered(state)
+    players = [s for s in range(state.seats) if known and state.seated[s] == table]
+    return Place(letter=LETTERS[table], cards=cards_of(state.piles[table]), players=players)
+
+
+def covered(state: Cincinnati) -> bool:
+    """Whether the cups have not been lifted yet."""
+    return SHAKING <= state.phase <= LIFTING
+
+
+def chair(state: Cincinnati, seat: int, viewer: int) -> Seat:
+    """One seat; others' first throws, tables and secret keeps are absent."""
+    seen = Seat(
+        money=state.money[seat],
+        cards=[worth for worth, held in purse(state, seat) for _ in range(held)],
+        tokens=state.tokens[seat],
+        duel_cards=state.duel_cards[seat],
+        chosen=has_chosen(state, seat),
+    )
+    if seat == viewer or not covered(state):
+        if state.seated[seat]:
+            seen["table"] = LETTERS[state.seated[seat]]
+        if state.dice[seat]:
+            seen["dice"] = list(RESULTS[state.dice[seat]])
+    if has_kept(state, seat) and (seat == viewer or not secret(state)):
+        seen["kept"] = list(KEEPS[state.dice[seat]][state.kept[seat]])
+    return seen
+
+
+def purse(state: Cincinnati, seat: int) -> list[tuple[int, int]]:
+    """How many money cards of each worth a seat has, the highest first."""
+    return list(zip(WORTH, state.purse(seat), strict=True))[::-1]
+
+
+def has_chosen(state: Cincinnati, seat: int) -> bool:
+    """Whether a seat has chosen what all choose now, a table or dice to keep."""
+    if state.phase in (SITTING, LIFTING):
+        return not state.waiting >> seat & 1
+    return has_kept(state, seat)
+
+
+def has_kept(state: Cincinnati, seat: int) -> bool:
+    """Whether a seat has chosen which dice to keep and not thrown the others yet."""
+    throws = bool(state.throwing >> seat & 1)
+    if state.phase == KEEPING:
+        return (throws or state.throw < BOUGHT) and not state.waiting >> seat & 1
+    return throws and state.phase in (REVEALING, THROWING)
+
+
+def secret(state: Cincinnati) -> bool:
+    """Whether keeps are behind hands now."""
+    return bool(state.hidden) and state.phase in (KEEPING, REVEALING)
+
+
+def duel(state: Cincinnati) -> Duel:
+    """The duel that is being fought."""
+    seen = Duel(
+        prize=LETTERS[state.prize] if state.prize else CARD,
+        duellists=list(state.duellists[: state.fighters]),
+        dice=[list(RESULTS[result]) for result in state.duel_dice[: state.fighters]],
+    )
+    if state.parry:
+        seen["kept"] = list(KEPT[state.parry])
+    return seen
