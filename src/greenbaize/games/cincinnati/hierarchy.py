@@ -102,6 +102,27 @@ KEPT = [part for kept in KEEPS for part in kept]
 KEPT_KEYS = [key(part) for part in KEPT]
 KEPT_DICE = [len(part) for part in KEPT]
 
+HEAPS: tuple[Faces, ...] = (
+    *RESULTS[1:],
+    *(
+        heap
+        for size in range(DICE - 1, -1, -1)
+        for heap in combinations_with_replacement(range(1, 7), size)
+    ),
+)
+"""Every heap of dice: the results, the worst first, then all that is smaller, the largest first."""
+
+HEAP_OF = {heap: place for place, heap in enumerate(HEAPS)}
+GROWN = [
+    HEAP_OF[tuple(sorted((*heap, face)))] if len(heap) < DICE else place
+    for place, heap in enumerate(HEAPS)
+    for face in range(1, 7)
+]
+"""By heap and face: the heap that it grows into with one more die; a result stays as it is."""
+
+KEPT_HEAPS = [HEAP_OF[part] for part in KEPT]
+"""The row of all that can be kept, as heaps."""
+
 
 def meets(table: int, faces: Faces) -> bool:
     """Whether five dice meet a table's condition (4.1)."""

@@ -1,0 +1,53 @@
+cimport cython
+from greenbaize.engine.heuristic cimport Heuristic
+from greenbaize.engine.state cimport State
+from greenbaize.games.cincinnati.game cimport Cincinnati
+from greenbaize.games.cincinnati.outlook cimport Outlook
+from greenbaize.games.cincinnati.table cimport lying
+
+cdef int DUEL_CARD, MONEY_CARDS, NOWHERE, TOKEN_CARD, A, B, C, RESULTS, ALL_THROWS, REMEMBERED
+cdef int ASKING, BOUGHT, CHALLENGING, DUEL_ASKING, DUEL_KEEPING, KEEPING, SITTING, THIRD
+cdef double PRICE, TWO_TOKENS, A_DUEL
+cdef short[1024] STRENGTHS
+cdef short[5] VALUES
+
+cdef class OneLook(Heuristic):
+    cdef readonly dict reached, plans
+
+    @cython.locals(table=Cincinnati, plan=Outlook, where=int, lies=int)
+    cpdef double value(self, State world, int seat, long long move) except? -1
+    @cython.final
+    @cython.locals(after=Outlook, before=Outlook)
+    cdef double gain(self, Cincinnati table, int seat, int contest, int lies) except? -1
+    @cython.final
+    @cython.locals(key=cython.longlong, other=int, found=Outlook)
+    cdef Outlook plan(self, Cincinnati table, int seat, int contest, int throws)
+    @cython.final
+    @cython.locals(plan=Outlook, other=int, rival=int)
+    cdef Outlook drawn_up(self, Cincinnati table, int seat, int contest, int throws)
+    @cython.final
+    @cython.locals(place=int, left=int)
+    cdef int rival(self, Cincinnati table, int seat, int other, int contest) noexcept
+    @cython.final
+    cdef int still_throws(self, Cincinnati table, int other) noexcept
+    @cython.final
+    @cython.locals(result=int, strength=int, beaten=double, ahead=Outlook)
+    cdef void fear(self, Outlook plan, int contest, int lies, int throws, int equal) except *
+    @cython.final
+    @cython.locals(key=cython.longlong, reached=Outlook, found=Outlook)
+    cdef Outlook reach(self, int contest, int strength, int throws)
+    @cython.final
+    @cython.locals(plan=Outlook, result=int, strength=int, company=double, beaten=double, ahead=Outlook)
+    cdef double hope(self, Cincinnati table, int seat, int contest) except? -1
+    @cython.final
+    @cython.locals(here=double, all_tables=double, pull=double, other=int, ahead=Outlook)
+    cdef double company(self, Cincinnati table, int contest) except? -1
+    @cython.final
+    cdef double stake(self, Cincinnati table) except? -1
+
+cdef int throws_left(int throw) noexcept
+cdef int yields(Cincinnati table, int seat) noexcept
+@cython.locals(total=double, pile=int, card=int)
+cdef double worth(Cincinnati table, int where) noexcept
+@cython.locals(highest=double, card=int)
+cdef double best_card(Cincinnati table, int seat) noexcept
