@@ -1,0 +1,25 @@
+"""Cincinnati in the terminal: the table, the questions and the story."""
+
+from greenbaize.cli.tables.cincinnati.asking import ask
+from greenbaize.cli.tables.cincinnati.drawing import draw
+from greenbaize.cli.tables.cincinnati.telling import tell
+from greenbaize.games.cincinnati.events import Duelled, Stayed, Took
+from greenbaize.games.cincinnati.view import View
+
+__all__ = ["AT_ONCE", "PAUSES", "ask", "draw", "hides", "tell"]
+
+AT_ONCE = ("pass",)
+"""Whoever has no token need not be asked for one."""
+
+PAUSES = (Took, Stayed, Duelled)
+"""Who took what is worth a look."""
+
+
+def hides(view: View) -> bool:
+    """Whether the viewer has looked under a cup, or kept dice in secret."""
+    covered = view["phase"] in ("shaking", "sitting", "lifting")
+    secret = view["hidden"] and view["phase"] in ("keeping", "revealing")
+    seats = view["seats"]
+    return (covered and any("dice" in seat for seat in seats)) or (
+        secret and any("kept" in seat for seat in seats)
+    )
