@@ -210,9 +210,10 @@ class Took(Event):
         promised = 2 * self.cards.count("tokens")
         if not promised:
             return f"{took}."
+        if not self.tokens:
+            return f"{took}, but no token was left."
         short = ", all that was left" if self.tokens < promised else ""
-        got = many(self.tokens, "token", "tokens") if self.tokens else "no token"
-        return f"{took}, and got {got}{short}."
+        return f"{took}, and got {many(self.tokens, 'token', 'tokens')}{short}."
 
 
 @dataclass(slots=True)

@@ -111,8 +111,8 @@ class Goal:
     def heads(self) -> tuple[str, ...]:
         """What the columns tell."""
         if self.table == NOWHERE:
-            return (f"beats {self.leaders}",)
-        return ("meets it", *([f"beats {self.leaders}"] if self.beat > self.meet else []))
+            return (f"beats {self.leaders} now",)
+        return ("meets it", *([f"beats {self.leaders} now"] if self.beat > self.meet else []))
 
 
 def goal_of(view: View, names: Sequence[str], seat: int) -> Goal:
@@ -194,4 +194,4 @@ def buy(view: View, goal: Goal, seat: int) -> RenderableType:
     goal_words = f"beat {goal.leaders}" if goal.leaders else "meet it"
     hope = f"at best {percent(odds)} to {goal_words}, with {spoken(kept, goal.dice)!r}"
     answers = [("pass", then), ("buy", "nothing to gain" if now == 1 else hope)]
-    return rows(f"Pay a token ($5,000) to throw again? {goal.stakes}; you have {tokens}.", answers)
+    return rows(f"Pay a token to throw again? You have {tokens}; {goal.stakes}.", answers)

@@ -38,7 +38,7 @@ def title(view: View) -> Text:
     deck = many(view["deck"], "card", "cards")
     parts = [f"round {view['round']} of {view['rounds']}", stage(view), f"{deck} to come"]
     if "supply" in view:
-        parts.append(f"{many(view['supply'], 'token', 'tokens')} in supply")
+        parts.append(f"supply {many(view['supply'], 'token', 'tokens')}")
     return Text.assemble(
         ("Cincinnati", f"bold {ACCENT}"), *(f" · {part}" for part in parts if part)
     )
@@ -137,7 +137,7 @@ def faces(dice: Sequence[int], kept: Sequence[int] | None, colour: str) -> Text:
 
 def standing(chair: Seat) -> Text:
     """What the dice are, and whether that is enough at their table."""
-    if "dice" not in chair or "kept" in chair:
+    if "dice" not in chair or chair.get("kept", chair["dice"]) != chair["dice"]:
         return Text("")
     said = describe(chair["dice"])
     letter = chair.get("table")
@@ -153,9 +153,9 @@ def duel(view: View, fight: Duel, names: Sequence[str]) -> Table:
     grid = Table(box=None, show_header=False, padding=(0, 1), pad_edge=False)
     for _ in range(4):
         grid.add_column()
-    prize = "a duel card" if fight["prize"] == CARD else f"table {fight['prize']}"
+    title = "Duel:" if fight["prize"] == CARD else f"Duel for table {fight['prize']}:"
     for place, (seat, dice) in enumerate(zip(fight["duellists"], fight["dice"], strict=True)):
-        head = f"Duel for {prize}:" if place == 0 else ""
+        head = title if place == 0 else ""
         kept = fight.get("kept") if view.get("turn") == seat else None
         said = describe(dice) if dice and kept is None else ""
         shown = faces(dice, kept, MARKS[seat][1])

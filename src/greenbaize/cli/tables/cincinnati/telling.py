@@ -11,6 +11,7 @@ from greenbaize.games.cincinnati.events import (
     Committed,
     Declined,
     Kept,
+    Lifted,
     Looked,
     RoundBegan,
     Sat,
@@ -71,6 +72,13 @@ def cups(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     return [f"{listed(shook)} threw five dice under the cup.", *saw]
 
 
+def choices(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Who sits where; the dice lie in front of everybody."""
+    tables = [event.tables for event in events if isinstance(event, Lifted)][-1]
+    each = [f"{name} at {table}" for name, table in zip(names, tables, strict=True)]
+    return [f"The cups were lifted: {listed(each)}."]
+
+
 def alike(verb: str) -> Gather:
     """Seats that did the same, in one line."""
 
@@ -86,6 +94,7 @@ GATHERED: dict[type[Event], Gather] = {
     Turned: cards,
     Shook: cups,
     Looked: cups,
+    Lifted: choices,
     Sat: alike("chose a table in secret"),
     Committed: alike("chose in secret what to keep"),
     Declined: alike("bought no throw"),
