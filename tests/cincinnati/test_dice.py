@@ -34,7 +34,7 @@ def cards_out(seats: int = 4, **options: object) -> Match:
 
 def asked(match: Match, words: str = "pass") -> list[str]:
     """The order in which everybody is asked, all answering alike."""
-    order = []
+    order: list[str] = []
     while match.view()["phase"] == "asking" and len(order) < len(match.names):
         order += owing(match)
         say(match, order[-1], words)

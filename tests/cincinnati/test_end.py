@@ -55,7 +55,6 @@ def test_of_equally_rich_ones_more_of_the_higher_cards_win() -> None:
     [("35 15", "30 20"), ("30 25", "30 15"), ("25 20", "25 15"), ("20 15", "20"), ("15", "")],
 )
 def test_the_cards_decide_from_the_highest_down(red: str, blue: str) -> None:
-    match = table(f"won: red {red}, blue {blue}", seats=3)
     worth = [sum(map(int, cards.split())) for cards in (red, blue)]
     richer = (worth[0] - worth[1]) // 5
     match = table(f"won: red {red}, blue {blue}\ntokens: red 0, blue {richer}", seats=3)

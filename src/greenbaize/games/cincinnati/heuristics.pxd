@@ -9,6 +9,7 @@ cdef int DUEL_CARD, MONEY_CARDS, NOWHERE, TOKEN_CARD, A, B, C, RESULTS, ALL_THRO
 cdef int ASKING, BOUGHT, CHALLENGING, DUEL_ASKING, DUEL_KEEPING, KEEPING, SITTING, THIRD
 cdef double PRICE, TWO_TOKENS, A_DUEL
 cdef short[1024] STRENGTHS
+cdef short[253] KEEPS_OF
 cdef short[5] VALUES
 
 cdef class OneLook(Heuristic):
@@ -46,6 +47,7 @@ cdef class OneLook(Heuristic):
     cdef double stake(self, Cincinnati table) except? -1
 
 cdef int throws_left(int throw) noexcept
+cdef double calm(int lies, int keep) noexcept
 cdef int yields(Cincinnati table, int seat) noexcept
 @cython.locals(total=double, pile=int, card=int)
 cdef double worth(Cincinnati table, int where) noexcept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.state import State
+from greenbaize.games.cincinnati import hierarchy
 from greenbaize.games.cincinnati.box import (
     DUEL_CARD,
     MONEY_CARDS,
@@ -15,8 +16,6 @@ from greenbaize.games.cincinnati.box import (
     C,
 )
 from greenbaize.games.cincinnati.game import Cincinnati
-from greenbaize.games.cincinnati.hierarchy import RESULTS as ALL_RESULTS
-from greenbaize.games.cincinnati.hierarchy import STRENGTHS as ALL_STRENGTHS
 from greenbaize.games.cincinnati.outlook import Outlook
 from greenbaize.games.cincinnati.phases import (
     ASKING,
@@ -30,8 +29,9 @@ from greenbaize.games.cincinnati.phases import (
 )
 from greenbaize.games.cincinnati.table import lying
 
-RESULTS = len(ALL_RESULTS)
-STRENGTHS = list(ALL_STRENGTHS)
+RESULTS = len(hierarchy.RESULTS)
+STRENGTHS = list(hierarchy.STRENGTHS)
+KEEPS_OF = list(hierarchy.KEEPS_OF)
 VALUES = list(WORTH)
 ALL_THROWS = 3
 REMEMBERED = 500
@@ -61,10 +61,11 @@ class OneLook(Heuristic):
         table: Cincinnati = world
         if table.phase == KEEPING:
             plan = self.plan(table, seat, table.seated[seat], throws_left(table.throw))
-            return plan.keeping(table.dice[seat], move)
+            return plan.keeping(table.dice[seat], move) + calm(table.dice[seat], move)
         if table.phase == DUEL_KEEPING:
             plan = self.plan(table, seat, NOWHERE, throws_left(table.throw))
-            return plan.keeping(table.duel_dice[table.fighter], move)
+            lies = table.duel_dice[table.fighter]
+            return plan.keeping(lies, move) + calm(lies, move)
         if table.phase == SITTING:
             return worth(table, move) * self.hope(table, seat, move)
         if table.phase == CHALLENGING:
@@ -189,6 +190,11 @@ class OneLook(Heuristic):
 def throws_left(throw: int) -> int:
     """How many throws there are from this one on; one if it is bought."""
     return 1 if throw > THIRD else THIRD + 1 - throw
+
+
+def calm(lies: int, keep: int) -> float:
+    """Of equally good keeps the one that throws nothing is the best."""
+    return 1e-6 if keep + 1 == KEEPS_OF[lies] else 0.0
 
 
 def yields(table: Cincinnati, seat: int) -> int:
