@@ -9,9 +9,10 @@ from greenbaize.bots import hire
 from greenbaize.bots.arena import Arena
 from greenbaize.build import compiled
 from greenbaize.games.cincinnati import GAME
-from greenbaize.games.cincinnati.heuristics import PRICE
 
 from .positions import cleared, deal, house, owing, say, seat_of, table, turn
+
+PRICE = 6.5
 
 
 def value(match: Match, colour: str, words: str) -> float:

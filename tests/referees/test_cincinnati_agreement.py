@@ -63,7 +63,9 @@ def throw(chance: random.Random, dice: int) -> list[int]:
 def laid_out(view: Any, own: list[Any]) -> dict[str, object]:
     """What is seen, laid out as the referee does."""
     duel = view.get("duel")
-    piles = {table["letter"]: [card_of(card) for card in table["cards"]] for table in view["tables"]}
+    piles = {
+        place["letter"]: [card_of(card) for card in place["cards"]] for place in view["tables"]
+    }
     return {
         "round": view["round"],
         "dealer": view["dealer"],
