@@ -3,7 +3,7 @@
 from typing import Any
 
 from greenbaize.engine.game import SHELF, Game
-from greenbaize.games import las_vegas
+from greenbaize.games import las_vegas, reibach
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (las_vegas.GAME,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (las_vegas.GAME, reibach.GAME)}
 SHELF.update(GAMES)
