@@ -4,9 +4,9 @@ from pathlib import Path
 
 from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.trouble import BadSetup
-from greenbaize.games.reibach.box import ANY_BASES, MOST_SEATS
+from greenbaize.games.reibach.box import ANY_BASES, MOST_SEATS, NOBODY
 from greenbaize.games.reibach.events import millions
-from greenbaize.games.reibach.game import NOBODY, Reibach
+from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.heuristics import Shareholder
 from greenbaize.games.reibach.notation import read, refuse, write
 from greenbaize.games.reibach.view import view

@@ -39,3 +39,10 @@ BASE_PENALTY, CARD_PENALTY = 2, 1
 MOST_SEATS = 5
 ANY_BASES = CARDS
 """As many bases as anybody could lay."""
+
+NOBODY = -1
+EMPTY = -1
+"""Stand where a seat or a card of the display would stand."""
+
+FULL_DECK = sum(copies << 4 * kind for kind, copies in enumerate(COPIES))
+"""All cards as one heap: four bits a kind."""

@@ -1,45 +1,25 @@
 cimport cython
 from greenbaize.engine.rng cimport Rng
-from greenbaize.engine.state cimport State
+from greenbaize.games.reibach.cards cimport card, count, kinds, members
+from greenbaize.games.reibach.table cimport Table
 
 cdef int HOUSE, NOBODY, EMPTY
 cdef int BUSINESSES, JOKER, RISK, DOLLAR, UNKNOWN, CARDS, DOLLARS, DEAL, PLACES, POINTS
 cdef int BLIND_PRICE, SPECIAL_PRICE, MONOPOLY, FIRST, SECOND, BASE_PENALTY, CARD_PENALTY
-cdef int FIRST_SCORING, SECOND_SCORING, LAST_SCORING
+cdef int EVERY_PLACE, FIRST_SCORING, SECOND_SCORING, LAST_SCORING
 cdef int CHOOSING, DEALING, SHOWING, ACTING, REFILLING, DRAWING, OVER
 cdef int BLIND, BASE, OPEN, EXTEND, JOIN, CLOSE, MOVES
 
-cpdef int count(long long heap, int kind) noexcept
-@cython.locals(one=cython.longlong)
-cpdef long long card(int kind) noexcept
-@cython.locals(cards=int)
-cpdef int size(long long heap) noexcept
-@cython.locals(each=cython.longlong, pairs=cython.longlong, fours=cython.longlong, bits=cython.longlong)
-cpdef int kinds(long long heap) noexcept
-
-cdef class Reibach(State):
-    cdef readonly int phase, first, turn, points, place, dollars, left
-    cdef readonly int dear, head_start, most_bases, memory
-    cdef readonly long long deck
-    cdef readonly short[3] display
-    cdef readonly long long[5] hand, known, bases, rows
-    cdef readonly short[5] unknown, laid, uncovered, closed, totals
-
+cdef class Reibach(Table):
     cpdef int owing(self) except? -1
     @cython.final
     cdef int owed(self) noexcept
-    @cython.locals(legal=cython.longlong, rest=cython.longlong, choices=int, move=int)
+    @cython.locals(legal=cython.longlong)
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
     @cython.final
     @cython.locals(dollars=int, plain=int, above=int, hidden=int)
     cdef long long top_of_the_deck(self, Rng rng) except? -1
-    @cython.final
-    @cython.locals(cards=int, seat=int)
-    cdef int hidden(self) noexcept
-    @cython.final
-    @cython.locals(kind=int)
-    cdef int unseen(self, int above) noexcept
     cpdef int thrower(self) except? -1
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
     cpdef int play(self, int seat, long long move) except? -1
@@ -53,8 +33,6 @@ cdef class Reibach(State):
     @cython.locals(seat=int)
     cdef void deal(self, int kind) noexcept
     @cython.final
-    cdef void receive(self, int seat, int kind) noexcept
-    @cython.final
     cdef void show(self, int kind) noexcept
     @cython.final
     cdef void turn_up(self, int kind) noexcept
@@ -62,14 +40,13 @@ cdef class Reibach(State):
     cdef void begin_turn(self, int seat) noexcept
     @cython.final
     @cython.locals(cards=cython.longlong, rows=cython.longlong, growing=cython.longlong, acts=cython.longlong)
-    cpdef long long legal(self) noexcept
+    cdef long long legal(self) noexcept
     @cython.final
     @cython.locals(cards=int)
     cdef int may_lay(self) noexcept
     @cython.final
     @cython.locals(place=int, places=int)
     cdef int affordable(self) noexcept
-    @cython.final
     cpdef int price(self, int place) noexcept
     @cython.final
     cdef void act(self, int move) noexcept
@@ -86,8 +63,6 @@ cdef class Reibach(State):
     @cython.final
     cdef void close_row(self, int business) noexcept
     @cython.final
-    cdef void lay(self, int kind) noexcept
-    @cython.final
     cdef void spend(self) noexcept
     @cython.final
     cdef void go_on(self) noexcept
@@ -100,25 +75,16 @@ cdef class Reibach(State):
     @cython.final
     @cython.locals(seat=int, business=int)
     cdef void score(self) noexcept
-    @cython.final
     @cython.locals(prize=int)
     cpdef int income(self, int seat, int business) noexcept
     @cython.final
-    @cython.locals(length=int, shorter=int, longer=int, equal=int, other=int, theirs=int)
-    cpdef int prize(self, int seat, int business) noexcept
+    @cython.locals(shift=int, length=int, shorter=int, longer=int, equal=int, other=int, theirs=int)
+    cdef int prize(self, int seat, int business) noexcept
     @cython.final
     @cython.locals(seat=int)
     cdef void end(self) noexcept
-    @cython.final
     cpdef int penalty(self, int seat) noexcept
-    @cython.final
-    cpdef int held(self, int seat) noexcept
+    @cython.locals(other=Reibach)
     cpdef Reibach clone(self)
     @cython.locals(other=Reibach, owner=int)
     cpdef Reibach guess(self, int seat, Rng rng)
-    @cython.final
-    @cython.locals(secret=cython.longlong)
-    cdef void forget(self, int seat) noexcept
-    @cython.final
-    @cython.locals(kind=int)
-    cdef void imagine(self, int seat, Rng rng) except *

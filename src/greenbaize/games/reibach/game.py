@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.state import State
 from greenbaize.games.reibach import telling
 from greenbaize.games.reibach.box import (
     ANY_BASES,
@@ -13,13 +12,14 @@ from greenbaize.games.reibach.box import (
     BUSINESSES,
     CARD_PENALTY,
     CARDS,
-    COPIES,
     DEAL,
     DOLLAR,
     DOLLARS,
+    EMPTY,
     FIRST,
     JOKER,
     MONOPOLY,
+    NOBODY,
     PLACES,
     POINTS,
     RISK,
@@ -28,6 +28,7 @@ from greenbaize.games.reibach.box import (
     SPECIAL_PRICE,
     UNKNOWN,
 )
+from greenbaize.games.reibach.cards import card, count, kinds, members
 from greenbaize.games.reibach.phases import (
     ACTING,
     BASE,
@@ -44,74 +45,18 @@ from greenbaize.games.reibach.phases import (
     REFILLING,
     SHOWING,
 )
+from greenbaize.games.reibach.table import Table
 
-NOBODY = -1
-EMPTY = -1
-"""A place of the display where no card lies."""
-
+EVERY_PLACE = (1 << PLACES) - 1
 FIRST_SCORING, SECOND_SCORING, LAST_SCORING = SCORINGS
 
 
-def count(heap: int, kind: int) -> int:
-    """How many cards of this kind a heap holds."""
-    return heap >> 4 * kind & 15
-
-
-def card(kind: int) -> int:
-    """One card, as heaps count it."""
-    one = 1
-    return one << 4 * kind
-
-
-def size(heap: int) -> int:
-    """How many cards a heap holds."""
-    cards = 0
-    while heap:
-        cards += heap & 15
-        heap >>= 4
-    return cards
-
-
-def kinds(heap: int) -> int:
-    """The set of kinds that a heap holds, but for the $: four bits a kind become one."""
-    each, pairs, fours = 0x111111111111, 0x030303030303, 0x000F000F000F
-    bits = (heap | heap >> 1 | heap >> 2 | heap >> 3) & each
-    bits = (bits | bits >> 3) & pairs
-    bits = (bits | bits >> 6) & fours
-    return (bits | bits >> 12 | bits >> 24) & 4095
-
-
-class Reibach(State):
+class Reibach(Table):
     """One game of Reibach & Co, for two to five seats.
 
-    A heap of cards is one number, four bits a kind: so are the deck, a hand, the bases that a
-    seat has laid, and the lengths of its rows. `known` is what everybody has seen go into a hand.
-    Where a record tells of cards that somebody did not see, they are counted in `unknown`, and
-    the deck is then all cards that were not seen; `left` says how many of them lie in it.
+    Without a first seat it is drawn who begins; `dear` special cards cost two points, and
+    `memory` keeps what all have seen in the views.
     """
-
-    phase: int
-    first: int
-    turn: int
-    points: int
-    place: int
-    dollars: int
-    left: int
-    dear: int
-    head_start: int
-    most_bases: int
-    memory: int
-    deck: int
-    display: list[int]
-    hand: list[int]
-    known: list[int]
-    unknown: list[int]
-    bases: list[int]
-    laid: list[int]
-    uncovered: list[int]
-    rows: list[int]
-    closed: list[int]
-    totals: list[int]
 
     def __init__(
         self,
@@ -122,30 +67,7 @@ class Reibach(State):
         most_bases: int = ANY_BASES,
         memory: bool = True,
     ) -> None:
-        self.seats = seats
-        self.story = None
-        self.dear = dear
-        self.head_start = head_start
-        self.most_bases = most_bases
-        self.memory = memory
-        self.turn = 0
-        self.points = 0
-        self.place = 0
-        self.dollars = 0
-        self.left = CARDS
-        self.deck = sum([copies * card(kind) for kind, copies in enumerate(COPIES)])
-        self.display = [EMPTY] * 3
-        self.hand = [0] * 5
-        self.known = [0] * 5
-        self.unknown = [0] * 5
-        self.bases = [0] * 5
-        self.laid = [0] * 5
-        self.uncovered = [0] * 5
-        self.rows = [0] * 5
-        self.closed = [0] * 5
-        self.totals = [0] * 5
-        self.first = NOBODY
-        self.phase = CHOOSING
+        super().__init__(seats, dear, head_start, most_bases, memory)
         if first != NOBODY:
             self.choose_first(first)
 
@@ -189,17 +111,9 @@ class Reibach(State):
 
     def pick(self, seat: int, rng: Rng) -> int:
         legal = self.legal()
-        choices = 0
-        rest = legal
-        while rest:
-            rest &= rest - 1
-            choices += 1
-        for _ in range(rng.below(choices)):
+        for _ in range(rng.below(members(legal))):
             legal &= legal - 1
-        move = 0
-        while not legal >> move & 1:
-            move += 1
-        return move
+        return members((legal & -legal) - 1)
 
     def sample(self, rng: Rng) -> int:
         if self.phase == CHOOSING:
@@ -219,21 +133,6 @@ class Reibach(State):
         if hidden:
             above = rng.below(plain + hidden)
         return self.unseen(above)
-
-    def hidden(self) -> int:
-        """How many unseen cards are in hands, not in the deck."""
-        cards = 0
-        for seat in range(self.seats):
-            cards += self.unknown[seat]
-        return cards
-
-    def unseen(self, above: int) -> int:
-        """The unseen card that has so many above it, if they lie in order of their kinds."""
-        kind = 0
-        while above >= count(self.deck, kind):
-            above -= count(self.deck, kind)
-            kind += 1
-        return kind
 
     def thrower(self) -> int:
         if self.phase < ACTING:
@@ -287,15 +186,6 @@ class Reibach(State):
         if self.dealt_to() == self.seats:
             self.phase = SHOWING
 
-    def receive(self, seat: int, kind: int) -> None:
-        """A card from the deck goes into a hand."""
-        self.left -= 1
-        if kind == UNKNOWN:
-            self.unknown[seat] += 1
-        else:
-            self.deck -= card(kind)
-            self.hand[seat] += card(kind)
-
     def show(self, kind: int) -> None:
         """Three cards are laid face up; then the $ are shuffled in and play begins (2.3, 2.4)."""
         self.turn_up(kind)
@@ -308,8 +198,7 @@ class Reibach(State):
         """The top card of the deck goes to the place that is empty."""
         if self.story is not None:
             self.story += telling.turned_up(self, kind)
-        self.left -= 1
-        self.deck -= card(kind)
+        self.draw_off(kind)
         self.display[self.place] = kind
 
     def begin_turn(self, seat: int) -> None:
@@ -344,12 +233,12 @@ class Reibach(State):
 
     def affordable(self) -> int:
         """The places that the points pay for, and whether they pay for a blind card (3.2, V1)."""
-        places = 0
-        for place in range(PLACES):
-            if self.price(place) <= self.points:
-                places |= 1 << place
         if self.points >= BLIND_PRICE:
-            places |= 1 << BLIND
+            return EVERY_PLACE | 1 << BLIND
+        places = EVERY_PLACE
+        for place in range(PLACES):
+            if self.price(place) > self.points:
+                places ^= 1 << place
         return places
 
     def price(self, place: int) -> int:
@@ -397,7 +286,7 @@ class Reibach(State):
         """Any card of the hand is shown and laid face down, for a row to be opened on it."""
         if self.story is not None:
             self.story += telling.laid_base(self, kind)
-        self.lay(kind)
+        self.part_with(self.turn, kind)
         self.bases[self.turn] += card(kind)
         self.laid[self.turn] += 1
         self.uncovered[self.turn] += 1
@@ -407,7 +296,7 @@ class Reibach(State):
         """A card on an uncovered base is a row of its business."""
         if self.story is not None:
             self.story += telling.opened(self, business)
-        self.lay(business)
+        self.part_with(self.turn, business)
         self.uncovered[self.turn] -= 1
         self.rows[self.turn] += card(business)
         self.spend()
@@ -416,7 +305,7 @@ class Reibach(State):
         """A card of its business or a joker makes an open row longer."""
         if self.story is not None:
             self.story += telling.extended(self, business, kind)
-        self.lay(kind)
+        self.part_with(self.turn, kind)
         self.rows[self.turn] += card(business)
         self.spend()
 
@@ -424,19 +313,9 @@ class Reibach(State):
         """A risk card closes a row for good and doubles its income."""
         if self.story is not None:
             self.story += telling.closed_row(self, business)
-        self.lay(RISK)
+        self.part_with(self.turn, RISK)
         self.closed[self.turn] |= 1 << business
         self.spend()
-
-    def lay(self, kind: int) -> None:
-        """A card leaves the hand: one that all know of, if there is one, else one not yet seen."""
-        if count(self.hand[self.turn], kind):
-            self.hand[self.turn] -= card(kind)
-        else:
-            self.unknown[self.turn] -= 1
-            self.deck -= card(kind)
-        if count(self.known[self.turn], kind):
-            self.known[self.turn] -= card(kind)
 
     def spend(self) -> None:
         """Laying a card costs one point."""
@@ -473,8 +352,7 @@ class Reibach(State):
 
     def set_aside(self) -> None:
         """The fourth, the seventh and the tenth $ bring a scoring at once; the last ends it all."""
-        self.left -= 1
-        self.deck -= card(DOLLAR)
+        self.draw_off(DOLLAR)
         self.dollars += 1
         if self.story is not None:
             self.story += telling.set_aside(self)
@@ -500,17 +378,18 @@ class Reibach(State):
 
     def prize(self, seat: int, business: int) -> int:
         """A monopoly earns 4, the longest row 3, the second 1; equals share or lose (4.1-4.4)."""
-        length = count(self.rows[seat], business)
+        shift = 4 * business
+        length = self.rows[seat] >> shift & 15
+        if length == 0:
+            return 0
         shorter, longer, equal = 0, 0, 0
         for other in range(self.seats):
-            theirs = count(self.rows[other], business)
+            theirs = self.rows[other] >> shift & 15
             shorter += 0 < theirs < length
             longer += theirs > length
             equal += theirs == length
-        if length == 0 or longer > 1:
-            return 0
-        if longer == 1:
-            return SECOND if equal == 1 else 0
+        if longer:
+            return SECOND if longer == 1 and equal == 1 else 0
         if equal > 1:
             return MONOPOLY // equal
         return FIRST if shorter else MONOPOLY
@@ -529,10 +408,6 @@ class Reibach(State):
         """Two for every uncovered base, one for every card in hand (4.7)."""
         return BASE_PENALTY * self.uncovered[seat] + CARD_PENALTY * self.held(seat)
 
-    def held(self, seat: int) -> int:
-        """How many cards a seat has in hand."""
-        return size(self.hand[seat]) + self.unknown[seat]
-
     def scores(self) -> list[int]:
         return [self.totals[seat] for seat in range(self.seats)]
 
@@ -543,30 +418,7 @@ class Reibach(State):
 
     def clone(self) -> Reibach:
         other = Reibach.__new__(Reibach)
-        other.seats = self.seats
-        other.story = None
-        other.phase = self.phase
-        other.first = self.first
-        other.turn = self.turn
-        other.points = self.points
-        other.place = self.place
-        other.dollars = self.dollars
-        other.left = self.left
-        other.dear = self.dear
-        other.head_start = self.head_start
-        other.most_bases = self.most_bases
-        other.memory = self.memory
-        other.deck = self.deck
-        other.display = self.display[:]
-        other.hand = self.hand[:]
-        other.known = self.known[:]
-        other.unknown = self.unknown[:]
-        other.bases = self.bases[:]
-        other.laid = self.laid[:]
-        other.uncovered = self.uncovered[:]
-        other.rows = self.rows[:]
-        other.closed = self.closed[:]
-        other.totals = self.totals[:]
+        self.copy_to(other)
         return other
 
     def guess(self, seat: int, rng: Rng) -> Reibach:
@@ -583,18 +435,3 @@ class Reibach(State):
         for owner in range(self.seats):
             other.imagine(owner, rng)
         return other
-
-    def forget(self, seat: int) -> None:
-        """What not everybody knows to be in this hand is among the unseen cards again."""
-        secret = self.hand[seat] - self.known[seat]
-        self.deck += secret
-        self.unknown[seat] += size(secret)
-        self.hand[seat] = self.known[seat]
-
-    def imagine(self, seat: int, rng: Rng) -> None:
-        """Unseen cards take the places of the unknown ones in this hand."""
-        while self.unknown[seat]:
-            kind = self.unseen(rng.below(self.left - DOLLARS + self.dollars + self.hidden()))
-            self.deck -= card(kind)
-            self.hand[seat] += card(kind)
-            self.unknown[seat] -= 1

@@ -6,8 +6,9 @@ from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed, many
 from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESSES, JOKER, KINDS, PLACES, RISK
+from greenbaize.games.reibach.cards import count
 from greenbaize.games.reibach.events import named
-from greenbaize.games.reibach.game import Reibach, count
+from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.phases import (
     BASE,
     BLIND,

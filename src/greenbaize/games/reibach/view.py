@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from greenbaize.games.reibach.box import ANY_BASES, BUSINESSES, KINDS, SCORINGS, UNKNOWN
-from greenbaize.games.reibach.game import EMPTY, NOBODY, Reibach, count
+from greenbaize.games.reibach.box import (
+    ANY_BASES,
+    BUSINESSES,
+    EMPTY,
+    KINDS,
+    NOBODY,
+    SCORINGS,
+    UNKNOWN,
+)
+from greenbaize.games.reibach.cards import count
+from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.phases import ACTING, DRAWING, OVER, REFILLING
 
 
