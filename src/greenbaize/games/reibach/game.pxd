@@ -20,7 +20,6 @@ cdef class Reibach(Table):
     @cython.final
     @cython.locals(dollars=int, plain=int, above=int, hidden=int)
     cdef long long top_of_the_deck(self, Rng rng) except? -1
-    cpdef int thrower(self) except? -1
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
     cpdef int play(self, int seat, long long move) except? -1
 

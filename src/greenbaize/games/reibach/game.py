@@ -134,11 +134,6 @@ class Reibach(Table):
             above = rng.below(plain + hidden)
         return self.unseen(above)
 
-    def thrower(self) -> int:
-        if self.phase < ACTING:
-            return HOUSE
-        return self.turn
-
     def seen(self, viewer: int, seat: int, move: int) -> int:
         if seat != HOUSE or move == DOLLAR:
             return move
@@ -418,6 +413,7 @@ class Reibach(Table):
 
     def clone(self) -> Reibach:
         other = Reibach.__new__(Reibach)
+        other.story = None
         self.copy_to(other)
         return other
 

@@ -151,7 +151,6 @@ class Table(State):
     def copy_to(self, other: Table) -> None:
         """The other table becomes like this one, but for the story."""
         other.seats = self.seats
-        other.story = None
         other.phase = self.phase
         other.first = self.first
         other.turn = self.turn
