@@ -138,7 +138,7 @@ class BaseLaid(Event):
     card: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{sentence(names[self.seat])} showed {named(self.card)} and laid it as a base."
+        return f"{sentence(names[self.seat])} laid {named(self.card)} as a base."
 
 
 @dataclass(slots=True)
@@ -259,7 +259,7 @@ class Scored(Event):
             f"{name} {gained:+d} = {total}"
             for name, gained, total in zip(names, self.gained, self.totals, strict=True)
         ]
-        return f"The {ORDINALS[self.scoring - 1]} scoring, in millions: {', '.join(scores)}."
+        return f"{sentence(ORDINALS[self.scoring - 1])} scoring: {', '.join(scores)}."
 
 
 @dataclass(slots=True)

@@ -77,8 +77,8 @@ cdef class Reibach(Table):
     @cython.locals(prize=int)
     cpdef int income(self, int seat, int business) noexcept
     @cython.final
-    @cython.locals(shift=int, length=int, shorter=int, longer=int, equal=int, other=int, theirs=int)
-    cdef int prize(self, int seat, int business) noexcept
+    @cython.locals(shift=int, shorter=int, longer=int, equal=int, other=int, theirs=int)
+    cdef int prize(self, int seat, int business, int length) noexcept
     @cython.final
     @cython.locals(seat=int)
     cdef void end(self) noexcept

@@ -302,6 +302,8 @@ class Reibach(Table):
             self.story += telling.extended(self, business, kind)
         self.part_with(self.turn, kind)
         self.rows[self.turn] += card(business)
+        if kind == JOKER:
+            self.jokers[self.turn] += card(business)
         self.spend()
 
     def close_row(self, business: int) -> None:
@@ -365,24 +367,24 @@ class Reibach(Table):
                 self.totals[seat] += self.income(seat, business)
 
     def income(self, seat: int, business: int) -> int:
-        """What a row earns, twice as much if a risk card lies on it (4.5)."""
-        prize = self.prize(seat, business)
+        """What a seat's row earns, twice as much if a risk card lies on it (4.5)."""
+        prize = self.prize(seat, business, count(self.rows[seat], business))
         if self.closed[seat] >> business & 1:
             return 2 * prize
         return prize
 
-    def prize(self, seat: int, business: int) -> int:
+    def prize(self, seat: int, business: int, length: int) -> int:
         """A monopoly earns 4, the longest row 3, the second 1; equals share or lose (4.1-4.4)."""
-        shift = 4 * business
-        length = self.rows[seat] >> shift & 15
         if length == 0:
             return 0
-        shorter, longer, equal = 0, 0, 0
+        shift = 4 * business
+        shorter, longer, equal = 0, 0, 1
         for other in range(self.seats):
             theirs = self.rows[other] >> shift & 15
-            shorter += 0 < theirs < length
-            longer += theirs > length
-            equal += theirs == length
+            if theirs and other != seat:
+                shorter += theirs < length
+                longer += theirs > length
+                equal += theirs == length
         if longer:
             return SECOND if longer == 1 and equal == 1 else 0
         if equal > 1:

@@ -12,7 +12,7 @@ cdef class Table(State):
     cdef readonly int dear, head_start, most_bases, memory
     cdef readonly long long deck
     cdef readonly short[3] display
-    cdef readonly long long[5] hand, known, bases, rows
+    cdef readonly long long[5] hand, known, bases, rows, jokers
     cdef readonly short[5] unknown, laid, uncovered, closed, totals
 
     @cython.final

@@ -27,9 +27,9 @@ class Table(State):
     """The deck, the display, and what every seat holds and has laid.
 
     A heap of cards is one number, four bits a kind: so are the deck, a hand, the bases that a
-    seat has laid, and the lengths of its rows. `known` is what everybody has seen go into a hand.
-    Where a record tells of cards that somebody did not see, they are counted in `unknown`, and
-    the deck is then all cards that were not seen; `left` says how many of them lie in it.
+    seat has laid, the lengths of its rows and the jokers in them. `known` is what everybody has
+    seen go into a hand. Where a record tells of cards that somebody did not see, they are counted
+    in `unknown`, and the deck is then all unseen cards; `left` says how many of them lie in it.
     """
 
     phase: int
@@ -52,6 +52,7 @@ class Table(State):
     laid: list[int]
     uncovered: list[int]
     rows: list[int]
+    jokers: list[int]
     closed: list[int]
     totals: list[int]
 
@@ -85,6 +86,7 @@ class Table(State):
         self.laid = [0] * 5
         self.uncovered = [0] * 5
         self.rows = [0] * 5
+        self.jokers = [0] * 5
         self.closed = [0] * 5
         self.totals = [0] * 5
 
@@ -171,6 +173,7 @@ class Table(State):
         other.laid = self.laid[:]
         other.uncovered = self.uncovered[:]
         other.rows = self.rows[:]
+        other.jokers = self.jokers[:]
         other.closed = self.closed[:]
         other.totals = self.totals[:]
 
@@ -198,6 +201,7 @@ class Table(State):
         for laid in range(length):
             self.draw_off(JOKER if laid < jokers else business)
             self.rows[seat] += card(business)
+        self.jokers[seat] += jokers * card(business)
         self.uncovered[seat] -= 1
         if closed:
             self.draw_off(RISK)

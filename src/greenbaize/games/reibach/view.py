@@ -19,9 +19,10 @@ from greenbaize.games.reibach.phases import ACTING, DRAWING, OVER, REFILLING
 
 
 class Row(TypedDict):
-    """A row: its length, whether a risk card closed it, and what it would earn now."""
+    """A row: its length, the jokers in it, whether it is closed, and what it would earn now."""
 
     length: int
+    jokers: int
     closed: bool
     income: int
 
@@ -39,7 +40,10 @@ class Seat(TypedDict):
 
 
 class View(TypedDict):
-    """The table. `first` is absent until it is drawn, `turn` before play begins and after it."""
+    """The table. `first` is absent until it is drawn, `turn` before play begins and after it.
+
+    `unseen` counts the cards that the viewer has not seen, if the table remembers the others.
+    """
 
     first: NotRequired[int]
     turn: NotRequired[int]
@@ -50,6 +54,7 @@ class View(TypedDict):
     scorings: int
     deck: int
     seats: list[Seat]
+    unseen: NotRequired[dict[str, int]]
     max_bases: int | None
     over: bool
     places: NotRequired[list[int]]
@@ -68,6 +73,8 @@ def view(state: Reibach, seat: int) -> View:
         max_bases=None if state.most_bases == ANY_BASES else state.most_bases,
         over=state.phase == OVER,
     )
+    if state.memory:
+        seen["unseen"] = unseen(state, seat)
     if state.first != NOBODY:
         seen["first"] = state.first
     if state.phase in (ACTING, REFILLING, DRAWING):
@@ -93,11 +100,21 @@ def chair(state: Reibach, seat: int, viewer: int) -> Seat:
     return seen
 
 
+def unseen(state: Reibach, viewer: int) -> dict[str, int]:
+    """How many cards of each kind the viewer has not seen, wherever they are."""
+    heap = state.deck
+    for seat in range(state.seats):
+        if seat != viewer:
+            heap += state.hand[seat] - state.known[seat]
+    return {KINDS[kind]: count(heap, kind) for kind in range(UNKNOWN)}
+
+
 def rows(state: Reibach, seat: int) -> dict[str, Row]:
     """A seat's rows by business."""
     return {
         KINDS[business]: Row(
             length=length,
+            jokers=count(state.jokers[seat], business),
             closed=bool(state.closed[seat] >> business & 1),
             income=state.income(seat, business),
         )
