@@ -79,9 +79,8 @@ def set_down(state: Reibach, line: list[str]) -> None:
 
 def build(state: Reibach, seat: int, row: list[str]) -> None:
     """One row, as in `oil 3 j1 x2`."""
-    jokers = [int(word[1:]) for word in row if word[0] == "j" and word[1:].isdigit()]
-    length = int(row[1])
-    state.build(seat, KINDS.index(row[0]), length, *(jokers or [0]), closed="x2" in row)
+    jokers = [int(word[1:]) for word in row[2:] if word[0] == "j"]
+    state.build(seat, KINDS.index(row[0]), int(row[1]), sum(jokers), "x2" in row)
 
 
 def numbers(cards: list[str]) -> list[int]:

@@ -94,7 +94,7 @@ def test_a_dollar_cannot_be_dealt() -> None:
 @pytest.mark.rule("2.1")
 def test_every_dealt_card_is_as_likely_as_any_other() -> None:
     state = state_of(begin())
-    drawn = Counter(state.sample(GivenDraws([(100, number)])) for number in range(100))
+    drawn = Counter(state.sample(GivenDraws(((100, number),))) for number in range(100))
     assert drawn == dict.fromkeys(range(10), 9) | {10: 5, 11: 5}
 
 
@@ -128,7 +128,7 @@ def test_a_dollar_is_as_likely_as_any_other_card_of_the_deck() -> None:
     match = begin()
     deal(match, *HANDS[:2])
     play(match, "take 1")
-    odds = Counter(match.state.sample(GivenDraws([(99, number)])) for number in range(99))
+    odds = Counter(match.state.sample(GivenDraws(((99, number),))) for number in range(99))
     assert Fraction(odds[12], 99) == Fraction(10, 99)
     assert sum(odds.values()) == 99
     assert odds[7] == 7
@@ -163,7 +163,7 @@ def test_it_may_be_drawn_who_begins() -> None:
     match = begin(3, {"first_player": "random"})
     assert "first" not in match.view()
     assert match.moves(HOUSE) == ["first 1", "first 2", "first 3"]
-    assert [match.state.sample(GivenDraws([(3, number)])) for number in range(3)] == [0, 1, 2]
+    assert [match.state.sample(GivenDraws(((3, number),))) for number in range(3)] == [0, 1, 2]
     assert told(match, play(match, "first 2")) == ["Blue had the first turn."]
     assert match.view()["first"] == 1
     deal(match, *HANDS)

@@ -8,6 +8,8 @@ from greenbaize.engine.trouble import Refused
 
 from .positions import BUSINESSES, hand_of, play, seat_of, table, told
 
+DEAR: dict[str, Value] = {"special_cards_cost_two": True}
+
 
 def refused(match: Match, words: str, seat: int = 0) -> str:
     """Why a move is refused; it has changed nothing."""
@@ -267,7 +269,7 @@ def test_ten_rows_are_possible() -> None:
 
 @pytest.mark.rule("Q4", "12.2")
 def test_a_limit_of_bases_counts_rows_and_bare_bases() -> None:
-    options = {"max_bases": 4}
+    options: dict[str, Value] = {"max_bases": 4}
     match = table(
         "red rows oil 1, art 2 x2\nred bases gold\nred holds cash gold joker", options=options
     )
@@ -292,7 +294,7 @@ def test_a_limit_of_one() -> None:
 
 @pytest.mark.rule("V1", "T16")
 def test_a_dear_card_cannot_be_taken_with_one_point() -> None:
-    match = table("display joker oil risk", points=1, options={"special_cards_cost_two": True})
+    match = table("display joker oil risk", points=1, options=DEAR)
     assert match.moves(0) == ["take 2"]
     said = "a joker costs 2 action points, and Red has only 1 left. (V1)"
     assert refused(match, "take 1") == said
@@ -302,18 +304,14 @@ def test_a_dear_card_cannot_be_taken_with_one_point() -> None:
 
 @pytest.mark.rule("V1")
 def test_special_cards_cost_two_points_and_others_one() -> None:
-    options = {"special_cards_cost_two": True}
-    match = table("display joker oil risk", options=options)
+    match = table("display joker oil risk", options=DEAR)
     assert match.view()["prices"] == [2, 1, 2]
     play(match, "take 1", "turn gold")
     assert match.view()["points"] == 1
-    match = table("display joker oil risk", options=options)
+    match = table("display joker oil risk", options=DEAR)
     play(match, "take 2", "turn gold")
     assert match.view()["points"] == 2
     assert table("display joker oil risk").view()["prices"] == [1, 1, 1]
-
-
-DEAR: dict[str, Value] = {"special_cards_cost_two": True}
 
 
 @pytest.mark.rule("V1", "12.1")
@@ -357,7 +355,7 @@ def test_a_point_that_something_can_be_done_with_is_not_lost(text: str, legal: l
 
 @pytest.mark.rule("12.1", "12.2")
 def test_a_hand_that_cannot_be_laid_does_not_save_the_point() -> None:
-    options = {"special_cards_cost_two": True, "max_bases": 1}
+    options: dict[str, Value] = {"special_cards_cost_two": True, "max_bases": 1}
     match = table(
         "display joker joker risk\nred rows oil 1\nred holds oil gold", points=2, options=options
     )

@@ -4,25 +4,34 @@ from greenbaize.engine.state cimport State
 from greenbaize.games.reibach.cards cimport count
 from greenbaize.games.reibach.game cimport Reibach
 
-cdef int HOUSE, BUSINESSES, DOLLAR, DOLLARS, JOKER, RISK, BLIND
-cdef int FIRST_SCORING, SECOND_SCORING, LAST_SCORING
+cdef int HOUSE, BUSINESSES, DOLLARS, JOKER, RISK, BLIND
+cdef int FIRST_SCORING, SECOND_SCORING
+cdef double BLIND_PRICE, POINT, MARGIN, TRUST, ENVY, DREAD
 
 cdef class Shareholder(Heuristic):
-    cdef public double point, trust, envy, haste, margin, pw
-    @cython.locals(table=Reibach, after=Reibach, before=double, points=int, cost=double)
+    @cython.locals(table=Reibach, after=Reibach, points=double)
     cpdef double value(self, State world, int seat, long long move) except? -1
     @cython.final
     @cython.locals(after=Reibach, total=double, cards=int, kind=int, copies=int)
     cdef double drawn(self, Reibach table, int seat) except? -1
     @cython.final
-    @cython.locals(scorings=double, total=double, other=int, income=int, business=int, late=double)
-    cdef double worth(self, Reibach table, int seat) except? -1
+    @cython.locals(scorings=int, hopes=double)
+    cdef double worth(self, Reibach table, int seat) noexcept
     @cython.final
-    @cython.locals(left=double)
-    cdef double scorings(self, Reibach table) except? -1
+    @cython.locals(mine=int, others=int, business=int, other=int)
+    cdef double lead(self, Reibach table, int seat) noexcept
     @cython.final
-    @cython.locals(left=int, cards=double)
-    cdef double late(self, Reibach table) except? -1
+    @cython.locals(dollars=int, cards=double)
+    cdef double nearness(self, Reibach table) noexcept
     @cython.final
-    @cython.locals(total=double, bare=int, hand=cython.longlong, joker=double, risk=double, price=double, business=int, length=int, held=int, now=int, best=double, income=int, laid=int, cost=double, prize=int, gain=double)
-    cdef double potential(self, Reibach table, int seat, double scorings) except? -1
+    @cython.locals(bases=int, total=double, business=int, plan=double)
+    cdef double plans(self, Reibach table, int seat) noexcept
+    @cython.final
+    @cython.locals(length=int, start=int, best=double, cost=double, laid=int, gain=double)
+    cdef double plan(self, Reibach table, int seat, int business, int bases) noexcept
+    @cython.final
+    @cython.locals(best=double, business=int, length=int, longer=int, gain=double)
+    cdef double best_joker(self, Reibach table, int seat) noexcept
+    @cython.final
+    @cython.locals(best=double, business=int, gain=double)
+    cdef double best_risk(self, Reibach table, int seat) noexcept
