@@ -110,7 +110,7 @@ class Evening:
     def throw(self, thrower: int) -> None:
         """Dice that nobody has to decide about are looked at before the next ones fall."""
         told = len(self.match.story)
-        self.match.throw()
+        self.match.throw(until=self.screen.wants_a_look)
         if thrower in self.people and thrower not in self.match.owing():
             self.screen.told = told
         if thrower != HOUSE and self.match.owing() == [HOUSE] and self.screen.has_news():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -149,8 +149,11 @@ class Match:
             self.throw()
         return self.story[since:] if seat == HOUSE else self.events(seat, since)
 
-    def throw(self) -> list[Event]:
-        """Let the House move until a seat owes a move; if it waits, only up to the next throw."""
+    def throw(self, until: Callable[[], bool] = bool) -> list[Event]:
+        """Let the House move until a seat owes a move; if it waits, only up to the next throw.
+
+        After any of its moves it stops for what it is told to stop for.
+        """
         since = len(self.story)
         while not self.record.result and self.state.owing() == just(HOUSE):
             thrower = self.state.thrower()
@@ -159,7 +162,7 @@ class Match:
                 break
             self._before = None
             self._make(HOUSE, *drawn)
-            if self.waits and (thrower != HOUSE or self.state.thrower() != HOUSE):
+            if until() or (self.waits and (thrower != HOUSE or self.state.thrower() != HOUSE)):
                 break
         return self.events(PUBLIC, since)
 

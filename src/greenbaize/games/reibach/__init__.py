@@ -1,0 +1,81 @@
+"""Reibach & Co, by Alan R. Moon and Mick Ado."""
+
+from pathlib import Path
+
+from greenbaize.engine.game import Game, Option, Options
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.games.reibach.box import ANY_BASES, MOST_SEATS, NOBODY
+from greenbaize.games.reibach.events import millions
+from greenbaize.games.reibach.game import Reibach
+from greenbaize.games.reibach.heuristics import Shareholder
+from greenbaize.games.reibach.notation import read, refuse, write
+from greenbaize.games.reibach.view import view
+
+
+def begin(seats: int, options: Options) -> Reibach:
+    """A table before the first card is dealt."""
+    most_bases = options["max_bases"]
+    return Reibach(
+        seats,
+        first_of(seats, options),
+        bool(options["special_cards_cost_two"]),
+        bool(options["head_start"]),
+        ANY_BASES if most_bases == "none" else int(most_bases),
+        bool(options["perfect_memory"]),
+    )
+
+
+def first_of(seats: int, options: Options) -> int:
+    """The seat that begins, if it need not be drawn."""
+    first = options["first_player"]
+    if first == "random":
+        return NOBODY
+    if int(first) > seats:
+        raise BadSetup(f"seat {first} cannot begin: there are {seats} seats.")
+    return int(first) - 1
+
+
+GAME = Game(
+    name="reibach",
+    title="Reibach & Co",
+    about="Collect cards, open rows of business, and be alone or ahead in them at three scorings.",
+    seats=range(2, MOST_SEATS + 1),
+    usual_seats=4,
+    colours=("Red", "Blue", "Green", "Black", "Yellow"),
+    options=(
+        Option(
+            "special_cards_cost_two", "V1", "a joker or risk card in the display costs 2 points"
+        ),
+        Option("head_start", "V2", "the second seat starts with $1 million, the third with 2, ..."),
+        Option(
+            "max_bases",
+            "12.2",
+            "how many rows and bare bases a seat may have together",
+            ("none", *range(1, 21)),
+            "none",
+        ),
+        Option(
+            "perfect_memory",
+            "12.6",
+            "the table remembers bases and cards taken from the display",
+            default=True,
+        ),
+        Option(
+            "first_player",
+            "12.7",
+            "the seat that begins",
+            (*range(1, MOST_SEATS + 1), "random"),
+            1,
+        ),
+    ),
+    folder=Path(__file__).parent,
+    turn_rule="2.5",
+    begin=begin,
+    view=view,
+    write=write,
+    read=read,
+    refuse=refuse,
+    score=millions,
+    heuristic=Shareholder(),
+    unit="millions of dollars",
+)

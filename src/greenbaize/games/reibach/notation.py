@@ -1,0 +1,168 @@
+"""Moves in words, and why a move is refused."""
+
+from __future__ import annotations
+
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.trouble import Refused
+from greenbaize.engine.words import listed, many
+from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESSES, JOKER, KINDS, PLACES, RISK
+from greenbaize.games.reibach.cards import count
+from greenbaize.games.reibach.events import named
+from greenbaize.games.reibach.game import Reibach
+from greenbaize.games.reibach.phases import (
+    BASE,
+    BLIND,
+    CHOOSING,
+    CLOSE,
+    DEALING,
+    DRAWING,
+    EXTEND,
+    JOIN,
+    OPEN,
+    REFILLING,
+    SHOWING,
+    TAKE,
+)
+
+PLACE_WORDS = [str(place + 1) for place in range(PLACES)]
+BUSINESS_WORDS = list(KINDS[:BUSINESSES])
+VERBS: dict[str, tuple[int, list[str]]] = {
+    "take": (TAKE, PLACE_WORDS),
+    "blind": (BLIND, [""]),
+    "base": (BASE, list(KINDS[: RISK + 1])),
+    "open": (OPEN, BUSINESS_WORDS),
+    "extend": (EXTEND, BUSINESS_WORDS),
+    "joker": (JOIN, BUSINESS_WORDS),
+    "risk": (CLOSE, BUSINESS_WORDS),
+}
+WORDS = [f"{verb} {word}".strip() for verb, (_, words) in VERBS.items() for word in words]
+"""A seat's moves, each in the place of its number."""
+
+HOUSE_VERBS = {
+    CHOOSING: "first",
+    DEALING: "deal",
+    SHOWING: "turn",
+    REFILLING: "turn",
+    DRAWING: "draw",
+}
+RULES = {CHOOSING: "12.7", DEALING: "2.2", SHOWING: "2.3", REFILLING: "3.4", DRAWING: "3.4"}
+CARD_WORDS = [*KINDS, "?"]
+SEAT_WORDS = [str(seat) for seat in range(1, 10)]
+
+
+def write(state: Reibach, seat: int, move: int) -> str:
+    """A move in words; a card that was not seen is a question mark."""
+    if seat != HOUSE:
+        return WORDS[move]
+    words = SEAT_WORDS if state.phase == CHOOSING else CARD_WORDS
+    return f"{HOUSE_VERBS[state.phase]} {words[move]}"
+
+
+def read(state: Reibach, seat: int, words: str) -> int:
+    """Words as a move of this moment."""
+    verb, _, rest = words.strip().lower().partition(" ")
+    rest = rest.strip()
+    if seat == HOUSE:
+        return read_house(state, verb, rest, words)
+    if verb == "pass":
+        raise Refused("nobody may pass: all action points must be spent.", "3.1")
+    start, known = VERBS.get(verb, (0, []))
+    if rest not in known:
+        raise misread(state, seat, words)
+    return start + known.index(rest)
+
+
+def read_house(state: Reibach, verb: str, rest: str, words: str) -> int:
+    """Words as the House's move."""
+    known = SEAT_WORDS if state.phase == CHOOSING else CARD_WORDS
+    said_openly = verb == "turn" and rest == "?"
+    if verb != HOUSE_VERBS.get(state.phase) or rest not in known or said_openly:
+        raise misread(state, HOUSE, words)
+    return known.index(rest)
+
+
+def misread(state: Reibach, seat: int, words: str) -> Refused:
+    """What would have been right."""
+    plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
+    moves = state.moves(seat)
+    right = write(state, seat, moves[0]) if moves else "take 1"
+    rule = RULES.get(state.phase, "3.2")
+    return Refused(f"{plain!r} is no move here; say for instance {right!r}.", rule)
+
+
+def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
+    """Why a well-formed move is not legal now."""
+    if seat == HOUSE:
+        return refuse_house(state, move)
+    verb, _, word = WORDS[move].partition(" ")
+    business = move - VERBS[verb][0]
+    if verb == "take":
+        return too_dear(state, named(str(KINDS[state.display[move]])), 2, name, "V1")
+    if verb == "blind":
+        return too_dear(state, "a blind card", BLIND_PRICE, name, "3.2")
+    if verb == "base":
+        return refuse_base(state, seat, word, name)
+    if verb == "open":
+        return refuse_open(state, seat, business, name)
+    kind = {"extend": business, "joker": JOKER, "risk": RISK}[verb]
+    return refuse_growth(state, seat, business, kind, name)
+
+
+def too_dear(state: Reibach, what: str, price: int, name: str, rule: str) -> Refused:
+    """The points do not pay for it."""
+    left = f"{name} has only {state.points} left"
+    return Refused(f"{what} costs {price} action points, and {left}.", rule)
+
+
+def refuse_base(state: Reibach, seat: int, word: str, name: str) -> Refused:
+    """Why no base can be laid with this card."""
+    if not holds(state, seat, KINDS.index(word)):
+        return not_in_hand(state, seat, word, name)
+    most = many(state.most_bases, "row or bare base", "rows and bare bases")
+    return Refused(f"nobody may have more than {most} here.", "12.2")
+
+
+def refuse_open(state: Reibach, seat: int, business: int, name: str) -> Refused:
+    """Why no row of this business can be opened."""
+    word = KINDS[business]
+    if state.closed[seat] >> business & 1:
+        why = f"{name}'s row of {word} is closed, and there cannot be a second one."
+        return Refused(why, "Q9")
+    if count(state.rows[seat], business):
+        return Refused(f"{name} has a row of {word} already; 'extend {word}' adds to it.", "3.7")
+    if not holds(state, seat, business):
+        return not_in_hand(state, seat, word, name)
+    return Refused(f"{name} has no uncovered base for a row; 'base' and a card lays one.", "3.2")
+
+
+def refuse_growth(state: Reibach, seat: int, business: int, kind: int, name: str) -> Refused:
+    """Why a card cannot be added to a row."""
+    word = KINDS[business]
+    if state.closed[seat] >> business & 1:
+        return Refused(f"{name}'s row of {word} is closed and takes no more cards.", "3.2")
+    if not count(state.rows[seat], business):
+        begin = "a card of the business opens one"
+        return Refused(
+            f"{name} has no row of {word}; {begin}.", "3.3" if kind > business else "3.2"
+        )
+    return not_in_hand(state, seat, KINDS[kind], name)
+
+
+def holds(state: Reibach, seat: int, kind: int) -> bool:
+    """Whether a seat has this card, for all that is known."""
+    return count(state.hand[seat], kind) > 0
+
+
+def not_in_hand(state: Reibach, seat: int, word: str, name: str) -> Refused:
+    """A card that a seat does not have, and those that it has."""
+    hand = [word for kind, word in enumerate(KINDS) if holds(state, seat, kind)]
+    return Refused(f"{name} has no {word} in hand, but {listed(hand) or 'no cards at all'}.", "3.2")
+
+
+def refuse_house(state: Reibach, move: int) -> Refused:
+    """What the House cannot draw."""
+    if state.phase == CHOOSING:
+        return Refused(f"one of the {state.seats} seats begins.", "12.7")
+    if move == KINDS.index("dollar"):
+        return Refused("the $ are shuffled in when hands and display are laid, not before.", "2.4")
+    return Refused(f"all cards of {KINDS[move]} have been seen.", "1.2")

@@ -1,0 +1,240 @@
+"""What lies on the table of Reibach & Co, and how cards change places on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.state import State
+from greenbaize.games.reibach.box import (
+    ANY_BASES,
+    BUSINESSES,
+    CARDS,
+    DOLLAR,
+    DOLLARS,
+    EMPTY,
+    FULL_DECK,
+    JOKER,
+    NOBODY,
+    RISK,
+    UNKNOWN,
+)
+from greenbaize.games.reibach.cards import card, count, size
+from greenbaize.games.reibach.phases import ACTING, CHOOSING
+
+
+class Table(State):
+    """The deck, the display, and what every seat holds and has laid.
+
+    A heap of cards is one number, four bits a kind: so are the deck, a hand, the bases that a
+    seat has laid, the lengths of its rows and the jokers in them. `known` is what everybody has
+    seen go into a hand. Where a record tells of cards that somebody did not see, they are counted
+    in `unknown`, and the deck is then all unseen cards; `left` says how many of them lie in it.
+    """
+
+    phase: int
+    first: int
+    turn: int
+    points: int
+    place: int
+    dollars: int
+    left: int
+    dear: int
+    head_start: int
+    most_bases: int
+    memory: int
+    deck: int
+    display: list[int]
+    hand: list[int]
+    known: list[int]
+    unknown: list[int]
+    bases: list[int]
+    laid: list[int]
+    uncovered: list[int]
+    rows: list[int]
+    jokers: list[int]
+    closed: list[int]
+    totals: list[int]
+
+    def __init__(
+        self,
+        seats: int,
+        dear: bool = False,
+        head_start: bool = False,
+        most_bases: int = ANY_BASES,
+        memory: bool = True,
+    ) -> None:
+        self.seats = seats
+        self.story = None
+        self.dear = dear
+        self.head_start = head_start
+        self.most_bases = most_bases
+        self.memory = memory
+        self.phase = CHOOSING
+        self.first = NOBODY
+        self.turn = 0
+        self.points = 0
+        self.place = 0
+        self.dollars = 0
+        self.left = CARDS
+        self.deck = FULL_DECK
+        self.display = [EMPTY] * 3
+        self.hand = [0] * 5
+        self.known = [0] * 5
+        self.unknown = [0] * 5
+        self.bases = [0] * 5
+        self.laid = [0] * 5
+        self.uncovered = [0] * 5
+        self.rows = [0] * 5
+        self.jokers = [0] * 5
+        self.closed = [0] * 5
+        self.totals = [0] * 5
+
+    def draw_off(self, kind: int) -> None:
+        """The top card of the deck is gone from it."""
+        self.left -= 1
+        self.deck -= card(kind)
+
+    def receive(self, seat: int, kind: int) -> None:
+        """The top card of the deck goes into a hand."""
+        if kind == UNKNOWN:
+            self.left -= 1
+            self.unknown[seat] += 1
+        else:
+            self.draw_off(kind)
+            self.hand[seat] += card(kind)
+
+    def part_with(self, seat: int, kind: int) -> None:
+        """A card leaves a hand: one that all know of, if there is one, else one not yet seen."""
+        if count(self.hand[seat], kind):
+            self.hand[seat] -= card(kind)
+        else:
+            self.unknown[seat] -= 1
+            self.deck -= card(kind)
+        if count(self.known[seat], kind):
+            self.known[seat] -= card(kind)
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat has in hand."""
+        return size(self.hand[seat]) + self.unknown[seat]
+
+    def hidden(self) -> int:
+        """How many unseen cards are in hands, not in the deck."""
+        cards = 0
+        for seat in range(self.seats):
+            cards += self.unknown[seat]
+        return cards
+
+    def unseen(self, above: int) -> int:
+        """The unseen card that has so many above it, if they lie in order of their kinds."""
+        kind = 0
+        rest = self.deck
+        while above >= rest & 15:
+            above -= rest & 15
+            rest >>= 4
+            kind += 1
+        return kind
+
+    def forget(self, seat: int) -> None:
+        """What not everybody knows to be in this hand is among the unseen cards again."""
+        secret = self.hand[seat] - self.known[seat]
+        self.deck += secret
+        self.unknown[seat] += size(secret)
+        self.hand[seat] = self.known[seat]
+
+    def imagine(self, seat: int, rng: Rng) -> None:
+        """Unseen cards, but no $, take the places of the unknown ones in this hand."""
+        while self.unknown[seat]:
+            kind = self.unseen(rng.below(self.left - DOLLARS + self.dollars + self.hidden()))
+            self.deck -= card(kind)
+            self.hand[seat] += card(kind)
+            self.unknown[seat] -= 1
+
+    def copy_to(self, other: Table) -> None:
+        """The other table becomes like this one, but for the story."""
+        other.seats = self.seats
+        other.phase = self.phase
+        other.first = self.first
+        other.turn = self.turn
+        other.points = self.points
+        other.place = self.place
+        other.dollars = self.dollars
+        other.left = self.left
+        other.dear = self.dear
+        other.head_start = self.head_start
+        other.most_bases = self.most_bases
+        other.memory = self.memory
+        other.deck = self.deck
+        other.display = self.display[:]
+        other.hand = self.hand[:]
+        other.known = self.known[:]
+        other.unknown = self.unknown[:]
+        other.bases = self.bases[:]
+        other.laid = self.laid[:]
+        other.uncovered = self.uncovered[:]
+        other.rows = self.rows[:]
+        other.jokers = self.jokers[:]
+        other.closed = self.closed[:]
+        other.totals = self.totals[:]
+
+    def put_back(self, heap: int) -> None:
+        """Set a position: these cards go back into the deck."""
+        self.deck += heap
+        self.left += size(heap)
+
+    def give(self, seat: int, cards: Sequence[int], known: Sequence[int] = ()) -> None:
+        """Set a position: this seat holds just these cards, and all know of some of them."""
+        self.put_back(self.hand[seat])
+        self.hand[seat] = 0
+        self.known[seat] = 0
+        for kind in cards:
+            self.receive(seat, kind)
+        for kind in known:
+            self.known[seat] += card(kind)
+
+    def build(
+        self, seat: int, business: int, length: int, jokers: int = 0, closed: bool = False
+    ) -> None:
+        """Set a position: this seat has a row, with so many jokers in it, on a base."""
+        plenty = [count(self.deck, kind) for kind in range(BUSINESSES)]
+        self.lay_bare(seat, [plenty.index(max(plenty))])
+        for laid in range(length):
+            self.draw_off(JOKER if laid < jokers else business)
+            self.rows[seat] += card(business)
+        self.jokers[seat] += jokers * card(business)
+        self.uncovered[seat] -= 1
+        if closed:
+            self.draw_off(RISK)
+            self.closed[seat] |= 1 << business
+
+    def lay_bare(self, seat: int, bases: Sequence[int]) -> None:
+        """Set a position: this seat lays these bases, too."""
+        for kind in bases:
+            self.draw_off(kind)
+            self.bases[seat] += card(kind)
+            self.laid[seat] += 1
+            self.uncovered[seat] += 1
+
+    def lay_out(self, cards: Sequence[int]) -> None:
+        """Set a position: these cards lie in the display."""
+        for place in range(len(cards)):
+            if self.display[place] != EMPTY:
+                self.put_back(card(self.display[place]))
+            self.draw_off(cards[place])
+            self.display[place] = cards[place]
+
+    def pile_up(self, dollars: int) -> None:
+        """Set a position: so many more $ have been shown."""
+        for _ in range(dollars):
+            self.draw_off(DOLLAR)
+            self.dollars += 1
+
+    def credit(self, seat: int, total: int) -> None:
+        """Set a position: this seat has so many millions."""
+        self.totals[seat] = total
+
+    def jump(self, turn: int, points: int) -> None:
+        """Set a position: this seat is on turn with so many action points."""
+        self.turn = turn
+        self.points = points
+        self.phase = ACTING
