@@ -28,6 +28,7 @@ enum {
     TOKEN_CARD = 5,
     DUEL_CARD = 6,
     CARDS = 7,
+    KEEPS = 4368,   /* of all results together */
     TOKENS = 20,
     PURSE = 3,      /* tokens of each seat at the start */
     IN_PLAY = ROUNDS * TABLES,
@@ -37,10 +38,7 @@ static const uint8_t BOX[CARDS] = {6, 5, 5, 4, 4, 6, 6};
 static const uint8_t WORTH[MONEY] = {15, 20, 25, 30, 35};
 static const uint16_t WEIGHT[FACES] = {0, 1, 6, 36, 216, 1296};
 
-typedef struct {
-    uint32_t counts; /* four bits for each face */
-    uint32_t key;
-} Dice;
+typedef uint16_t Dice; /* their key; some dice and others are added by it */
 
 typedef struct {
     uint8_t deck[CARDS]; /* not dealt to a table yet, removed ones too */
@@ -181,47 +179,49 @@ static void rank_results(void)
         low_of[results[rank].key] = (uint8_t)rank;
 }
 
-/* Dice. */
+/* Dice, and all that can be kept of them. */
 
-static inline void throw_more(Dice *dice, int number, Rng *rng)
+static uint8_t keeps_of[KEYS], dice_in[KEEPS];
+static uint16_t first_keep[KEYS], kept_of[KEEPS];
+
+static void list_keeps(void)
 {
-    for (int die = 0; die < number; die++) {
-        uint32_t face = below(rng, FACES);
-        dice->counts += 1u << 4 * face;
-        dice->key += WEIGHT[face];
+    int next = 0;
+    for (int key = 0; key < KEYS; key++) {
+        int counts[FACES] = {DICE}, choices = 1;
+        for (int face = 1, rest = key; face < FACES; face++, rest /= 6) {
+            counts[face] = rest % 6;
+            counts[0] -= rest % 6;
+        }
+        if (counts[0] < 0)
+            continue;
+        for (int face = 0; face < FACES; face++)
+            choices *= counts[face] + 1;
+        first_keep[key] = (uint16_t)next;
+        keeps_of[key] = (uint8_t)choices;
+        for (int choice = 0; choice < choices; choice++, next++)
+            for (int face = 0, rest = choice; face < FACES; rest /= counts[face++] + 1) {
+                int stay = rest % (counts[face] + 1);
+                dice_in[next] += (uint8_t)stay;
+                kept_of[next] += (uint16_t)(stay * WEIGHT[face]);
+            }
     }
 }
 
-static inline Dice first_throw(Rng *rng)
+static inline Dice thrown(int number, Rng *rng)
 {
-    Dice dice = {0, 0};
-    throw_more(&dice, DICE, rng);
+    Dice dice = 0;
+    for (int die = 0; die < number; die++)
+        dice += WEIGHT[below(rng, FACES)];
     return dice;
-}
-
-static inline int shown(uint32_t counts, int face)
-{
-    return counts >> 4 * face & 15;
 }
 
 /* Any set of dice is kept, each as likely; a bought throw is one of at least one die. */
 static inline int keep(Dice *dice, bool bought, Rng *rng)
 {
-    uint32_t choices = 1, counts = dice->counts;
-    for (int face = 0; face < FACES; face++)
-        choices *= (uint32_t)shown(counts, face) + 1;
-    uint32_t choice = below(rng, choices - bought);
-    int kept = 0;
-    Dice left = {0, 0};
-    for (int face = 0; face < FACES; face++) {
-        uint32_t ways = (uint32_t)shown(counts, face) + 1, stay = choice % ways;
-        choice /= ways;
-        left.counts += stay << 4 * face;
-        left.key += stay * WEIGHT[face];
-        kept += (int)stay;
-    }
-    *dice = left;
-    return DICE - kept;
+    uint32_t kept = first_keep[*dice] + below(rng, keeps_of[*dice] - bought);
+    *dice = kept_of[kept];
+    return DICE - dice_in[kept];
 }
 
 /* Set-up and phase 1: cards. */
@@ -304,7 +304,7 @@ static int first_asked(const Game *game, uint32_t seats)
             continue;
         if (best < 0 || game->money[seat] > game->money[best] ||
             (game->money[seat] == game->money[best] &&
-             rank_of[game->dice[seat].key] > rank_of[game->dice[best].key]))
+             rank_of[game->dice[seat]] > rank_of[game->dice[best]]))
             best = seat;
     }
     return best;
@@ -327,7 +327,7 @@ static void commit(Game *game, uint32_t seats, bool bought, Rng *rng)
                 again[seat] = keep(&game->dice[seat], bought, rng);
     }
     for (int seat = 0; seat < SEATS; seat++)
-        throw_more(&game->dice[seat], again[seat], rng);
+        game->dice[seat] += thrown(again[seat], rng);
 }
 
 static bool buys(Game *game, int seat, Rng *rng)
@@ -352,7 +352,7 @@ static void throw_dice(Game *game, Rng *rng, Tally *tally)
 {
     uint32_t everybody = (1u << SEATS) - 1, payers;
     for (int seat = 0; seat < SEATS; seat++)
-        game->dice[seat] = first_throw(rng);
+        game->dice[seat] = thrown(DICE, rng);
     for (int seat = 0; seat < SEATS; seat++)
         game->sits[seat] = (uint8_t)below(rng, TABLES);
     commit(game, everybody, false, rng);
@@ -365,16 +365,22 @@ static void throw_dice(Game *game, Rng *rng, Tally *tally)
 
 /* Duels, for a card or a table. */
 
+static void throw_again(Dice *dice, bool bought, Rng *rng)
+{
+    int again = keep(dice, bought, rng);
+    *dice += thrown(again, rng);
+}
+
 static void duel(Game *game, const uint8_t *who, int number, Dice *dice, Rng *rng)
 {
     for (int i = 0; i < number; i++)
-        dice[i] = first_throw(rng);
+        dice[i] = thrown(DICE, rng);
     for (int throw = 0; throw < 2; throw++)
         for (int i = 0; i < number; i++)
-            throw_more(&dice[i], keep(&dice[i], false, rng), rng);
+            throw_again(&dice[i], false, rng);
     for (int i = 0, declined = 0; declined < number; i = i + 1 == number ? 0 : i + 1) {
         if (buys(game, who[i], rng)) {
-            throw_more(&dice[i], keep(&dice[i], true, rng), rng);
+            throw_again(&dice[i], true, rng);
             declined = 0;
         } else {
             declined++;
@@ -396,7 +402,7 @@ static int tie_duel(Game *game, uint32_t tied, Rng *rng, Tally *tally)
         tally->ties++;
         tied = 0;
         for (int i = 0; i < number; i++) {
-            int rank = rank_of[dice[i].key];
+            int rank = rank_of[dice[i]];
             if (rank > best)
                 best = rank, tied = 0;
             if (rank == best)
@@ -442,7 +448,7 @@ static void clear_tables(Game *game, Rng *rng, Tally *tally)
         for (int seat = 0; seat < SEATS; seat++) {
             if (game->sits[seat] != table)
                 continue;
-            int worth = worth_at(table, game->dice[seat].key);
+            int worth = worth_at(table, game->dice[seat]);
             if (worth > best)
                 best = worth, winners = 0;
             if (worth >= 0 && worth == best)
@@ -465,7 +471,7 @@ static void challenge(Game *game, int holder, Rng *rng, Tally *tally)
     Dice dice[2];
     duel(game, who, 2, dice, rng);
     tally->duels++;
-    if (rank_of[dice[0].key] <= rank_of[dice[1].key])
+    if (rank_of[dice[0]] <= rank_of[dice[1]])
         return;
     for (int card = MONEY - 1; card >= 0; card--)
         if (game->cards[other][card]) {
@@ -561,6 +567,7 @@ int main(int argc, char **argv)
     Rng rng = seeded(strtoull(argv[2], NULL, 10));
     Tally tally = {0};
     rank_results();
+    list_keeps();
     double start = now();
     for (uint64_t i = 0; i < games; i++)
         play_game(&rng, &tally);
