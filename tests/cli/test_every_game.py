@@ -217,6 +217,21 @@ def test_all_that_happens_is_told_in_sentences(name: str) -> None:
     assert all(line.endswith((".", "!")) and line[0].isupper() for line in lines)
 
 
+@every_game
+def test_every_word_that_is_said_is_in_the_list_of_words(name: str) -> None:
+    game = GAMES[name]
+    page = (Path(__file__).parents[2] / "docs" / "games.md").read_text()
+    section = page.partition(f"## {game.title} (`{name}`)")[2].partition("\n## ")[0]
+    assert section
+    for seed in range(6):
+        chance = random.Random(seed)
+        options = {option.name: chance.choice(option.choices) for option in game.options}
+        setup = Setup(game, game.seats[-1], options, seed)
+        for step in random_game(setup):
+            verb = game.write(step.state, step.seat, step.move).split()[0]
+            assert f"`{verb}" in section
+
+
 @pytest.mark.parametrize(
     ("words", "move"),
     [
