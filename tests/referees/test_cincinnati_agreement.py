@@ -10,6 +10,7 @@ import pytest
 
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.games.cincinnati import GAME
+from greenbaize.games.cincinnati.view import chair
 
 from .agreement import CHUNKS, Both, agree
 from .cincinnati import CARDS, Referee
@@ -24,9 +25,11 @@ class CincinnatiAndReferee(Both):
         return Referee(self.seats, self.options)
 
     def laid_out(self) -> dict[str, object]:
-        """What the public sees, and of each seat what it sees of itself."""
+        """What the public sees, and of each seat what it sees of itself while there are secrets."""
         public = GAME.view(self.state, PUBLIC)
-        own = [GAME.view(self.state, seat)["seats"][seat] for seat in range(self.seats)]
+        own = public["seats"]
+        if public["phase"] in ("shaking", "sitting", "lifting"):
+            own = [chair(self.state, seat, seat) for seat in range(self.seats)]
         return laid_out(public, own)
 
     def near_misses(self) -> Iterator[str]:
