@@ -62,7 +62,7 @@ def cards(events: Sequence[Event], names: Sequence[str]) -> list[str]:
         return lines
     if lines:
         return [f"{lines[0].removesuffix('.')}: {' · '.join(on)}."]
-    return [f"New cards: {' · '.join(on)}."]
+    return [event.say(names) for event in laid]
 
 
 def cups(events: Sequence[Event], names: Sequence[str]) -> list[str]:
