@@ -51,8 +51,12 @@ class ReibachAndReferee(Both):
         """Everybody's cards of one sort, as the state holds them."""
         return [sorted(named(heap)) for heap in getattr(self.state, name)[: self.seats]]
 
-    def compare(self) -> None:
-        super().compare()
+    def compare_refusals(self) -> None:
+        super().compare_refusals()
+        self.compare_views()
+
+    def compare_views(self) -> None:
+        """What every seat sees of every other."""
         for viewer in range(self.seats):
             for seat, chair in enumerate(GAME.view(self.state, viewer)["seats"]):
                 assert chair["cards"] == len(self.referee.hands[seat])
@@ -88,7 +92,10 @@ def test_a_difference_is_noticed() -> None:
     hand = referee.hands[1]
     hand.append("oil")
     differs(both)
+    with pytest.raises(AssertionError):
+        both.compare_views()
     hand.pop()
+    both.compare_views()
     referee.totals[0] += 1
     differs(both)
     referee.totals[0] -= 1

@@ -98,10 +98,10 @@ def test_a_scoring_is_told_business_by_business() -> None:
     events = play(match, "take 1", "turn dollar")[1:]
     assert told(match, events) == [
         "The fourth $ turned up.",
-        "Casino: Red $3 million (longest with 2) and Green $1 million (second with 1).",
+        "Casino: Red $3 million (longest with 2), Green $1 million (second with 1).",
         "Gold: Blue $8 million (monopoly doubled).",
-        "Oil: Red $4 million (tied at 3 doubled) and Blue $2 million (tied at 3).",
-        "Art: Blue $2 million (tied at 2) and Green $2 million (tied at 2).",
+        "Oil: Red $4 million (tied at 3 doubled), Blue $2 million (tied at 3).",
+        "Art: Blue and Green $2 million each (tied at 2).",
         "First scoring: Red +7 = 7, Blue +12 = 12, Green +3 = 3.",
     ]
     assert events[0].as_json() == {"event": "dollarshown", "number": 4}

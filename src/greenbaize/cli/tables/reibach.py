@@ -225,8 +225,8 @@ def gain(view: View, seat: int, verb: str, kind: str) -> int:
 def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened, in as few lines as it takes: a line for the deal, and one for each turn."""
     lines: list[str] = []
-    for topic, run in groupby(worth_telling(events), key=topic_of):
-        together = list(run)
+    for topic, run in groupby(topics(events), key=lambda pair: pair[0]):
+        together = [event for _, event in run]
         if isinstance(topic, int):
             lines.append(f"{names[topic]} {listed(list(deeds(together, names[topic])))}.")
         elif topic == "deal":
@@ -239,35 +239,35 @@ def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     return [sentence(line) for line in lines]
 
 
-def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
-    """Cards that refill the display can be seen there, and a blind draw is told when it is made."""
-    opening = False
+def topics(events: Sequence[Event]) -> Iterator[tuple[str | int, Event]]:
+    """What each event belongs to: the deal, the first display, a seat's turn, or nothing.
+
+    Cards that refill the display can be seen there, and a blind draw is told when it is made.
+    """
+    topic: str | int = ""
     for event in events:
-        if isinstance(event, told.TurnedUp):
-            if opening:
-                yield event
-        elif not isinstance(event, told.Reached) or event is events[-1]:
-            opening = isinstance(event, told.Dealt | told.DealtUnseen)
-            yield event
-
-
-def topic_of(event: Event) -> str | int:
-    """Events that are told in one line: the deal, the first display, and what one seat does."""
-    if isinstance(event, told.Dealt | told.DealtUnseen):
-        return "deal"
-    if isinstance(event, told.TurnedUp):
-        return "display"
-    if isinstance(event, told.FirstChosen | told.Penalised):
-        return ""
-    return getattr(event, "seat", "")
+        if isinstance(event, told.Dealt | told.DealtUnseen):
+            topic = "deal"
+        elif isinstance(event, told.TurnedUp):
+            topic = "display" if topic in ("deal", "display") else topic
+        elif isinstance(event, told.FirstChosen | told.Penalised):
+            topic = ""
+        elif not isinstance(event, told.DollarShown):
+            topic = getattr(event, "seat", "")
+        refill = isinstance(event, told.TurnedUp) and topic != "display"
+        if not refill and (not isinstance(event, told.Reached) or event is events[-1]):
+            yield topic, event
 
 
 def deeds(events: Sequence[Event], name: str) -> Iterator[str]:
     """What one seat did; cards taken one after the other are told together."""
-    for took, run in groupby(events, key=lambda event: isinstance(event, told.Took)):
-        if took:
+    for kind, run in groupby(events, key=type):
+        if kind is told.Took:
             cards = [told.named(event.card) for event in run if isinstance(event, told.Took)]
             yield f"took {listed(cards)}"
+        elif kind is told.DollarShown:
+            shown = [event.number for event in run if isinstance(event, told.DollarShown)]
+            yield f"turned up the {listed([told.ORDINALS[number - 1] for number in shown])} $"
         else:
             yield from (event.say([name] * len(MARKS))[len(name) + 1 : -1] for event in run)
 

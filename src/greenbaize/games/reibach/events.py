@@ -212,13 +212,17 @@ class BusinessPaid(Event):
     doubled: list[bool]
 
     def say(self, names: Sequence[str]) -> str:
-        earned = [self.earned(names, seat) for seat, paid in enumerate(self.paid) if paid]
-        return f"{sentence(named(self.business))}: {listed(earned) or 'nobody earned anything'}."
-
-    def earned(self, names: Sequence[str], seat: int) -> str:
-        """What one seat got, and what for."""
-        double = " doubled" if self.doubled[seat] else ""
-        return f"{names[seat]} {millions(self.paid[seat])} ({self.why(seat)}{double})"
+        earned: dict[str, list[str]] = {}
+        for seat, paid in enumerate(self.paid):
+            if paid:
+                double = " doubled" if self.doubled[seat] else ""
+                what = f"{millions(paid)}{{each}} ({self.why(seat)}{double})"
+                earned.setdefault(what, []).append(names[seat])
+        shares = [
+            f"{listed(who)} {what.format(each=' each' if len(who) > 1 else '')}"
+            for what, who in earned.items()
+        ]
+        return f"{sentence(named(self.business))}: {', '.join(shares) or 'nobody earned anything'}."
 
     def why(self, seat: int) -> str:
         """What a row was paid for."""

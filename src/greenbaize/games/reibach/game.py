@@ -1,4 +1,4 @@
-"""Reibach & Co: what lies on the table, and the rules in the order of the rulebook."""
+"""Reibach & Co: the rules, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ from greenbaize.games.reibach.phases import (
 from greenbaize.games.reibach.table import Table
 
 EVERY_PLACE = (1 << PLACES) - 1
+EVERY_BUSINESS = (1 << BUSINESSES) - 1
 FIRST_SCORING, SECOND_SCORING, LAST_SCORING = SCORINGS
 
 
@@ -211,7 +212,7 @@ class Reibach(Table):
         if self.laid[self.turn] < self.most_bases:
             acts |= cards << BASE
         if self.uncovered[self.turn]:
-            acts |= (cards & 1023 & ~rows) << OPEN
+            acts |= (cards & EVERY_BUSINESS & ~rows) << OPEN
         acts |= (cards & growing) << EXTEND
         if cards >> JOKER & 1:
             acts |= growing << JOIN

@@ -5,7 +5,16 @@ from __future__ import annotations
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed, many
-from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESSES, JOKER, KINDS, PLACES, RISK
+from greenbaize.games.reibach.box import (
+    BLIND_PRICE,
+    BUSINESSES,
+    DOLLAR,
+    JOKER,
+    KINDS,
+    PLACES,
+    RISK,
+    SPECIAL_PRICE,
+)
 from greenbaize.games.reibach.cards import count
 from greenbaize.games.reibach.events import named
 from greenbaize.games.reibach.game import Reibach
@@ -97,7 +106,7 @@ def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
     verb, _, word = WORDS[move].partition(" ")
     business = move - VERBS[verb][0]
     if verb == "take":
-        return too_dear(state, named(str(KINDS[state.display[move]])), 2, name, "V1")
+        return too_dear(state, named(KINDS[state.display[move]]), SPECIAL_PRICE, name, "V1")
     if verb == "blind":
         return too_dear(state, "a blind card", BLIND_PRICE, name, "3.2")
     if verb == "base":
@@ -163,6 +172,6 @@ def refuse_house(state: Reibach, move: int) -> Refused:
     """What the House cannot draw."""
     if state.phase == CHOOSING:
         return Refused(f"one of the {state.seats} seats begins.", "12.7")
-    if move == KINDS.index("dollar"):
+    if move == DOLLAR:
         return Refused("the $ are shuffled in when hands and display are laid, not before.", "2.4")
     return Refused(f"all cards of {KINDS[move]} have been seen.", "1.2")

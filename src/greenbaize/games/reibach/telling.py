@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from greenbaize.engine.event import Event
 from greenbaize.engine.seats import EVERYBODY, just
 from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESSES, JOKER, KINDS, SCORINGS, UNKNOWN
+from greenbaize.games.reibach.cards import count
 from greenbaize.games.reibach.events import (
     BaseLaid,
     BusinessPaid,
@@ -82,13 +83,13 @@ def opened(table: Reibach, business: int) -> list[Event]:
 
 def extended(table: Reibach, business: int, kind: int) -> list[Event]:
     """A row that is one longer than it was."""
-    length = length_of(table, table.turn, business) + 1
+    length = count(table.rows[table.turn], business) + 1
     return [Extended(table.turn, KINDS[business], length, kind == JOKER)]
 
 
 def closed_row(table: Reibach, business: int) -> list[Event]:
     """A row under a risk card."""
-    return [Closed(table.turn, KINDS[business], length_of(table, table.turn, business))]
+    return [Closed(table.turn, KINDS[business], count(table.rows[table.turn], business))]
 
 
 def lost_points(table: Reibach) -> list[Event]:
@@ -119,7 +120,7 @@ def business_paid(table: Reibach, business: int) -> BusinessPaid:
     seats = range(table.seats)
     return BusinessPaid(
         business=KINDS[business],
-        lengths=[length_of(table, seat, business) for seat in seats],
+        lengths=[count(table.rows[seat], business) for seat in seats],
         paid=[table.income(seat, business) for seat in seats],
         doubled=[bool(table.closed[seat] >> business & 1) for seat in seats],
     )
@@ -128,11 +129,6 @@ def business_paid(table: Reibach, business: int) -> BusinessPaid:
 def penalised(table: Reibach, seat: int) -> Penalised:
     """What a seat would have to pay at the end."""
     return Penalised(seat, table.uncovered[seat], table.held(seat), table.penalty(seat))
-
-
-def length_of(table: Reibach, seat: int, business: int) -> int:
-    """How long a row is."""
-    return table.rows[seat] >> 4 * business & 15
 
 
 def ended(table: Reibach) -> list[Event]:
