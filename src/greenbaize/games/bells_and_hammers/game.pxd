@@ -45,7 +45,6 @@ cdef class BellsAndHammers(Payments):
     cdef void answer(self, int points) noexcept
     @cython.final
     cdef void ask_on(self) noexcept
-    @cython.final
     @cython.locals(allowed=int, without=int, seat=int)
     cpdef int favoured(self) noexcept
     @cython.final

@@ -24,14 +24,14 @@ from greenbaize.games.bells_and_hammers.phases import (
     CHOOSING,
     DRAWING,
     FRESH,
+    NOBODY,
     OVER,
+    PASS,
     REFILL,
     THROWING,
     TURNING,
 )
-from greenbaize.games.bells_and_hammers.table import NOBODY, size
-
-PASS = 0
+from greenbaize.games.bells_and_hammers.table import size
 
 
 class BellsAndHammers(Payments):
@@ -358,9 +358,10 @@ class BellsAndHammers(Payments):
     def places(self) -> list[int]:
         """One game is won as 6.2 and 6.3 say, a match by its score (14.9)."""
         ranks = list(zip(self.ranked(), self.scores(), strict=True))
-        if self.games == 1 and self.phase == OVER and self.closer != NOBODY:
-            if ranks[self.closer] == max(ranks):
-                ranks[self.closer] = (2, 0)
+        best = max(ranks)
+        decided = self.games == 1 and self.phase == OVER and self.closer != NOBODY
+        if decided and ranks[self.closer] == best:
+            ranks[self.closer] = (2, 0)
         return [1 + sum([other > mine for other in ranks]) for mine in ranks]
 
     def ranked(self) -> list[int]:

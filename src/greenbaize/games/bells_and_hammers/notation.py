@@ -7,12 +7,13 @@ from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed, many
 from greenbaize.games.bells_and_hammers import dice
 from greenbaize.games.bells_and_hammers.box import FACES
-from greenbaize.games.bells_and_hammers.game import PASS, BellsAndHammers
+from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.phases import (
     BIDDING,
     CHOOSING,
     DRAWING,
     OVER,
+    PASS,
     THROWING,
     TURNING,
 )

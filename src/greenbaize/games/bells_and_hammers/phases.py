@@ -11,3 +11,6 @@ FROM_BANK, FROM_INN, FROM_NOBODY = range(3)
 OPEN_PAYERS = ("thrower", "card")
 CLOSED_PAYERS = ("thrower", "card", "none")
 THROWER_PAYS, CARD_PAYS, NOBODY_PAYS = range(3)
+
+PASS = 0
+NOBODY, NOT_THROWN, FACE_DOWN = -1, -1, -1

@@ -24,11 +24,8 @@ cdef class Table(State):
     cdef void copy_to(self, Table other) noexcept
     @cython.final
     cdef void copy_play_to(self, Table other) noexcept
-    @cython.final
     cpdef bint is_inside(self, int seat) noexcept
-    @cython.final
     cpdef int players(self) noexcept
-    @cython.final
     cpdef int limit(self) noexcept
     @cython.final
     @cython.locals(seat=int)

@@ -16,14 +16,13 @@ from greenbaize.games.bells_and_hammers.phases import (
     CARRY_MODES,
     CLOSED_PAYERS,
     DRAWING,
+    FACE_DOWN,
+    NOBODY,
+    NOT_THROWN,
     OPEN_PAYERS,
     PLAIN_THROWS,
     THROWING,
 )
-
-NOBODY = -1
-NOT_THROWN = -1
-FACE_DOWN = -1
 
 
 class Table(State):
@@ -76,15 +75,15 @@ class Table(State):
         self.choose(options)
         self.game = 0
         self.inside = (1 << seats) - 1
-        self.points = [0] * MOST_SEATS
-        self.won = [0] * MOST_SEATS
-        self.streaks = [0] * MOST_SEATS
-        self.held = [0] * MOST_SEATS
-        self.thrown = [0] * MOST_SEATS
-        self.buyers = [0] * CARDS
-        self.prices = [0] * CARDS
-        self.faces = [0] * CARDS
-        self.owners = [0] * CARDS
+        self.points = [0] * 10
+        self.won = [0] * 10
+        self.streaks = [0] * 10
+        self.held = [0] * 10
+        self.thrown = [0] * 10
+        self.buyers = [0] * 5
+        self.prices = [0] * 5
+        self.faces = [0] * 5
+        self.owners = [0] * 5
         for seat in range(seats):
             self.points[seat] = CAPITAL
         self.bank = ENDOWMENT
@@ -227,7 +226,7 @@ class Table(State):
         self.phase = THROWING
 
     def jump(self, game: int, won: Sequence[int] = (), streaks: Sequence[int] = ()) -> None:
-        """Set a position: this game, counted from 1, and what everybody brings from those before."""
+        """Set a position: this game, counted from 1, and what everybody brings into it."""
         self.game = game - 1
         for seat in range(len(won)):
             self.won[seat] = won[seat]
