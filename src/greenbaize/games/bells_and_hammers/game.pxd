@@ -13,7 +13,6 @@ cdef class BellsAndHammers(Payments):
     cpdef int owing(self) except? -1
     @cython.final
     cdef int owed(self) noexcept
-    cpdef bint allows(self, int seat, long long move) except? -1
     @cython.locals(higher=int, choice=int)
     cpdef long long pick(self, int seat, Rng rng) except? -1
     @cython.locals(roll=int, die=int)

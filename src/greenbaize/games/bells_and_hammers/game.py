@@ -226,12 +226,13 @@ class BellsAndHammers(Payments):
         return self.next_of(without if without else allowed, self.banker)
 
     def hand_over(self, seat: int, price: int) -> None:
-        """The card is taken face down, and its price goes to the bank (4.3, 4.6)."""
+        """The card is taken face down, and its price goes to the bank (4.3, 4.6, 7.3)."""
         self.points[seat] -= price
         self.bank += price
         self.buyers[self.card] = seat
         self.prices[self.card] = price
         self.held[seat] += 1
+        self.streaks[seat] = 0
         self.active |= 1 << seat
         if self.story is not None:
             self.story += telling.sold(self, seat, price)
@@ -324,7 +325,7 @@ class BellsAndHammers(Payments):
         for seat in range(self.seats):
             if self.inside >> seat & 1:
                 self.won[seat] += self.points[seat] if self.carry == FRESH else 0
-                self.streaks[seat] = 0 if self.held[seat] else self.streaks[seat] + 1
+                self.streaks[seat] += 0 if self.held[seat] else 1
                 if self.streaks[seat] == GAMES_WITHOUT_A_CARD:
                     self.confiscate(seat)
 
@@ -365,12 +366,14 @@ class BellsAndHammers(Payments):
         return [1 + sum([other > mine for other in ranks]) for mine in ranks]
 
     def ranked(self) -> list[int]:
-        """Who can win: those with a card, or in a longer match those not out for good."""
-        able = self.active if self.games == 1 else self.inside
+        """Who can win: all in the match; after the sale of a single game, those with a card."""
+        sold = self.phase not in (DRAWING, BIDDING)
+        able = self.active if sold and self.games == 1 else self.inside
         return [able >> seat & 1 for seat in range(self.seats)]
 
     def clone(self) -> BellsAndHammers:
         other = BellsAndHammers.__new__(BellsAndHammers)
+        other.story = None
         self.copy_to(other)
         return other
 

@@ -128,9 +128,8 @@ class Table(State):
             self.owners[card] = NOBODY
 
     def copy_to(self, other: Table) -> None:
-        """Lay out another table just like this one; its story is not told."""
+        """Lay out another table just like this one."""
         other.seats = self.seats
-        other.story = None
         other.games = self.games
         other.first_banker = self.first_banker
         other.ante = self.ante
