@@ -73,8 +73,8 @@ class GameBegan(Event):
 
     def say(self, names: Sequence[str]) -> str:
         which = f"Game {self.game} of {self.games}" if self.games > 1 else "The game"
-        stakes = f"the stakes were {self.ante} each and the bank held {self.bank}"
-        return f"{which} began with {names[self.banker]} as Banker; {stakes}."
+        stakes = f"stakes of {self.ante} and {self.bank} in the bank"
+        return f"{which} began with {names[self.banker]} as Banker, {stakes}."
 
 
 @dataclass(slots=True)
@@ -213,20 +213,18 @@ class Divided(Event):
 
 @dataclass(slots=True)
 class GameEnded(Event):
-    """A game was over: who had won it, and what everybody had in hand."""
+    """A game of several was over: who had won it, and what everybody had in hand."""
 
     game: int
-    games: int
     winners: list[int]
     points: list[int]
 
     def say(self, names: Sequence[str]) -> str:
-        which = f"game {self.game}" if self.games > 1 else "the game"
         has = points(self.points[self.winners[0]])
         who = all_of(names, self.winners)
         if len(self.winners) > 1:
-            return f"{who} shared {which} with {has} each."
-        return f"{who} won {which} with {has}."
+            return f"{who} shared game {self.game} with {has} each."
+        return f"{who} won game {self.game} with {has}."
 
 
 @dataclass(slots=True)
@@ -252,7 +250,10 @@ class Ended(Event):
     def say(self, names: Sequence[str]) -> str:
         winners = [seat for seat, place in enumerate(self.places) if place == 1]
         who, has = all_of(names, winners), points(self.scores[winners[0]])
-        match = "the match" if self.games > 1 else "the game"
+        which = "match" if self.games > 1 else "game"
         if len(winners) > 1:
-            return f"{who} shared the victory in {match} with {has} each."
-        return f"{match.capitalize()} went to {who} with {has}."
+            return f"{who} shared the {which} with {has} each."
+        rivals = [seat for seat, place in enumerate(self.places) if place == 2]
+        level = rivals and self.scores[rivals[0]] == self.scores[winners[0]]
+        last = ", having thrown last" if level and self.games == 1 else ""
+        return f"{who} won the {which} with {has}{last}."

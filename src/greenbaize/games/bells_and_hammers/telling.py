@@ -116,9 +116,10 @@ def divided(table: Table) -> list[Event]:
 
 
 def game_ended(table: Table) -> list[Event]:
-    """Who has won this game, and what everybody has."""
+    """Who has won this game of several, and what everybody has; one alone is told as the end."""
     points = [table.points[seat] for seat in range(table.seats)]
-    return [GameEnded(table.game + 1, table.games, list(members(table.candidates)), points)]
+    winners = list(members(table.candidates))
+    return [GameEnded(table.game + 1, winners, points)] if table.games > 1 else []
 
 
 def confiscated(table: Table, seat: int) -> list[Event]:

@@ -11,9 +11,12 @@ from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.phases import (
     BIDDING,
     CHOOSING,
+    CLOSED_PAYERS,
     DRAWING,
     FRESH,
+    OPEN_PAYERS,
     OVER,
+    PLAIN_THROWS,
     THROWING,
     TURNING,
 )
@@ -55,6 +58,16 @@ class Seat(TypedDict):
     thrown: NotRequired[str]
 
 
+class Rulings(TypedDict):
+    """How this table pays where the rules leave a choice, in the words of its options."""
+
+    inn_open_plain: str
+    inn_open_symbol_payer: str
+    inn_closed_symbol_over: str
+    neighbours: bool
+    twenty_one: bool
+
+
 class View(TypedDict):
     """The table. What is not known yet or does not apply now is absent."""
 
@@ -63,6 +76,7 @@ class View(TypedDict):
     games: int
     ante: int
     limit: int
+    rulings: Rulings
     bank: int
     inn: bool
     banker: NotRequired[int]
@@ -87,6 +101,7 @@ def view(state: BellsAndHammers, seat: int) -> View:
         games=state.games,
         ante=state.ante,
         limit=state.limit(),
+        rulings=rulings(state),
         bank=state.bank,
         inn=bool(state.inn),
         for_sale=state.card + 1 if state.phase == BIDDING else 0,
@@ -101,6 +116,17 @@ def view(state: BellsAndHammers, seat: int) -> View:
     if state.phase == OVER:
         seen["places"] = state.places()
     return seen
+
+
+def rulings(state: BellsAndHammers) -> Rulings:
+    """What this table has chosen."""
+    return Rulings(
+        inn_open_plain=PLAIN_THROWS[state.plain],
+        inn_open_symbol_payer=OPEN_PAYERS[state.open_payer],
+        inn_closed_symbol_over=CLOSED_PAYERS[state.closed_payer],
+        neighbours=bool(state.neighbours),
+        twenty_one=bool(state.twenty_one),
+    )
 
 
 def add_roles(seen: View, state: BellsAndHammers) -> None:
