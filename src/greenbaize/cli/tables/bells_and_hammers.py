@@ -29,10 +29,11 @@ __all__ = ["AT_ONCE", "PAUSES", "ask", "draw", "tell"]
 AT_ONCE = ("pass",)
 PAUSES = (TurnedUp, InnOpened, GameEnded, Confiscated)
 
+DRAW = "The highest sum of the six number dice becomes Banker; ties throw again."
 CLOSED = """Numbers: the bank pays the thrower; with a symbol its card, with both Double.
-Blanks: all pay the Horse 1; symbols alone: their cards do. Over: the Inn."""
+Blanks: all pay the Horse 1; symbols alone: their cards. Over the bank: the Inn."""
 OPEN = """Numbers: the bank pays the thrower; with symbols the Inn pays what is missing.
-Blanks: the Horse pays the Inn 1; symbols alone: their cards do. Over: the Inn."""
+Blanks: the Horse pays the Inn 1; symbols alone: their cards. Over: the Inn."""
 NEIGHBOURLY = "Numbers alone: too many go to the next player, missing ones come from the last."
 MANY = 5
 """So many names are only counted."""
@@ -43,15 +44,22 @@ USUAL = ("bank", "thrower", "thrower")
 def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> RenderableType:
     """The whole table; on a small screen without the picture of the dice."""
     parts: list[RenderableType] = [title(view), seats(view, names)]
-    if view["phase"] == "dice":
-        parts.append(Text(reminder(view), style="dim"))
+    if reminded := reminder(view):
+        parts.append(Text(reminded, style="dim"))
     if roomy and "last" in view:
         parts.append(tray(view, names))
     return Group(*parts)
 
 
 def reminder(view: View) -> str:
-    """What a throw does now, in short, where the table pays as usual."""
+    """What throws are for now, in short."""
+    if view["phase"] == "draw":
+        return DRAW
+    return payments(view) if view["phase"] == "dice" else ""
+
+
+def payments(view: View) -> str:
+    """What a throw does, where the table pays as usual."""
     rulings = view["rulings"]
     chosen = (
         rulings["inn_open_plain"],
@@ -196,9 +204,8 @@ def outlook(view: View) -> str:
     players = min(CROWD, sum(chair["in_match"] for chair in view["seats"]))
     bank = view["bank"] + view["standing"]
     card, place = card_worth(bank, players), seat_worth(bank, players)
-    return (
-        f"On average a card earns about {card:.0f}, and throwing {place:.0f} more to all who play."
-    )
+    more = f"and the dice {place:.0f} more to everybody who throws"
+    return f"On average a card earns about {card:.0f}, {more}."
 
 
 def chances(view: View) -> str:

@@ -104,13 +104,13 @@ def examples(state: BellsAndHammers, seat: int) -> list[str]:
 
 def refuse(state: BellsAndHammers, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
-    return Refused(reason(state, seat, move, name), RULES[state.phase])
+    return Refused(reason(state, move), RULES[state.phase])
 
 
-def reason(state: BellsAndHammers, seat: int, move: int, name: str) -> str:
+def reason(state: BellsAndHammers, move: int) -> str:
     """What is wrong, and what would be right."""
     if state.phase == BIDDING:
-        return bad_bid(state, move, name)
+        return bad_bid(state, move)
     if state.phase == DRAWING:
         return "only the six number dice are thrown to be Banker, without bell and hammer."
     if state.phase == TURNING:
@@ -122,13 +122,13 @@ def reason(state: BellsAndHammers, seat: int, move: int, name: str) -> str:
     return "all eight dice are thrown, each once, and the throw names those that show their mark."
 
 
-def bad_bid(state: BellsAndHammers, bid: int, name: str) -> str:
+def bad_bid(state: BellsAndHammers, bid: int) -> str:
     """Too low, or more than there is."""
     points, least = state.points[state.turn], state.standing + 1
-    has = f"{name} has {many(points, 'point', 'points')}"
+    purse = f"{many(points, 'point is', 'points are')} at hand"
     if points < least:
-        return f"{has} and cannot outbid {state.standing}; pass."
+        return f"{purse}, too few to outbid {state.standing}; pass."
     right = f"bid {least}" if least == points else f"bid {least} to {points}"
     if bid > points:
-        return f"{has} and cannot bid {bid}; {right} or pass."
+        return f"{purse}, too few to bid {bid}; {right} or pass."
     return f"a bid must be higher than {state.standing}; {right} or pass."
