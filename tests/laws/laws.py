@@ -49,6 +49,9 @@ from .trying import (
     spelt,
 )
 
+OFTEN = 60
+"""After so many moves a match is looked at less and less often, or long ones take for ever."""
+
 
 def clones_are_independent(setup: Setup) -> None:
     """A clone is equal in every field, shares nothing and plays alike; its story is not told."""
@@ -310,12 +313,13 @@ def moves_can_be_taken_back(setup: Setup) -> None:
         assert len(match.record.moves) < trying.MOST_MOVES, f"{setup} does not end"
         if owing == [HOUSE]:
             match.throw()
-            nothing_to_take_back(setup, match, setup.viewers())
+            if chance.random() < OFTEN / len(match.record.moves):
+                nothing_to_take_back(setup, match, setup.viewers())
             continue
         seat = chance.choice(owing)
         before, words = picture(match), match.moves(seat)
         match.play(seat, chance.choice(words))
-        if match.owing() and chance.random() < 0.2:
+        if match.owing() and chance.random() < min(0.2, OFTEN / len(match.record.moves)):
             nothing_to_take_back(setup, match, set(setup.viewers()) - {seat})
             match.take_back(seat)
             assert picture(match) == before, f"{setup}: taking back leaves a trace"

@@ -15,6 +15,8 @@ MARKS = (
     ("⬟", "grey82"),
     ("⬢", "medium_purple"),
     ("◗", "dark_orange"),
+    ("▼", "turquoise2"),
+    ("♥", "hot_pink"),
 )
 NEUTRAL_MARK = ("✚", "white")
 ACCENT = "gold3"

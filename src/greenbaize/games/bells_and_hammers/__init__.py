@@ -1,0 +1,103 @@
+"""Bells & Hammers, the traditional Glocke und Hammer."""
+
+from pathlib import Path
+
+from greenbaize.engine.game import Game, Option, Options
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.games.bells_and_hammers.box import MOST_SEATS
+from greenbaize.games.bells_and_hammers.game import BellsAndHammers
+from greenbaize.games.bells_and_hammers.heuristics import WorthOfACard
+from greenbaize.games.bells_and_hammers.notation import read, refuse, write
+from greenbaize.games.bells_and_hammers.phases import (
+    CARRY_MODES,
+    CLOSED_PAYERS,
+    OPEN_PAYERS,
+    PLAIN_THROWS,
+)
+from greenbaize.games.bells_and_hammers.view import view
+
+
+def begin(seats: int, options: Options) -> BellsAndHammers:
+    """A table before the first throw or the first bid."""
+    banker = options["first_banker"]
+    if banker != "dice" and int(banker) > seats:
+        raise BadSetup(f"first_banker={banker} names no seat: there are {seats} seats.")
+    return BellsAndHammers(seats, options)
+
+
+GAME = Game(
+    name="bells-and-hammers",
+    title="Bells & Hammers",
+    about="Buy a card unseen, throw the dice, and see whether bells, hammers or the Inn pay.",
+    seats=range(3, MOST_SEATS + 1),
+    usual_seats=5,
+    colours=(
+        "Red",
+        "Blue",
+        "Green",
+        "Black",
+        "Yellow",
+        "Grey",
+        "Violet",
+        "Orange",
+        "Cyan",
+        "Pink",
+    ),
+    options=(
+        Option("ante", "3.2", "the stake that everybody pays", tuple(range(5, 65, 5)), 5),
+        Option("games", "7.4", "how many games the match has", tuple(range(1, 21)), 1),
+        Option(
+            "first_banker",
+            "14.12",
+            "the first Banker: by dice, or a seat",
+            ("dice", *range(1, MOST_SEATS + 1)),
+            "dice",
+        ),
+        Option(
+            "cards_per_player",
+            "14.4",
+            "with five or more players one card each, or any number",
+            ("text", "any"),
+            "text",
+        ),
+        Option(
+            "carry",
+            "14.8",
+            "points afresh for each game, carried over, or carried with a refilled bank",
+            CARRY_MODES,
+            "fresh",
+        ),
+        Option(
+            "inn_open_plain",
+            "Q1",
+            "Inn open, numbers alone: the bank pays, the Inn pays, or nobody",
+            PLAIN_THROWS,
+            "bank",
+        ),
+        Option(
+            "inn_open_symbol_payer",
+            "14.3",
+            "Inn open, symbols beyond the bank: the thrower pays, or the card",
+            OPEN_PAYERS,
+            "thrower",
+        ),
+        Option(
+            "inn_closed_symbol_over",
+            "14.2",
+            "Inn closed, symbols beyond the bank: the thrower pays, the card, or nobody",
+            CLOSED_PAYERS,
+            "thrower",
+        ),
+        Option("neighbours", "8.1", "a bank of 21 or less leaves plain throws to the neighbours"),
+        Option("twenty_one", "8.2", "whoever throws all six numbers has the bank divided"),
+    ),
+    folder=Path(__file__).parent,
+    turn_rule="4.4",
+    begin=begin,
+    view=view,
+    write=write,
+    read=read,
+    refuse=refuse,
+    score=str,
+    heuristic=WorthOfACard(),
+)

@@ -1,0 +1,16 @@
+"""What the table waits for, and which rulings it plays by."""
+
+DRAWING, BIDDING, TURNING, THROWING, CHOOSING, OVER = range(6)
+
+CARRY_MODES = ("fresh", "carry", "refill")
+FRESH, CARRY, REFILL = range(3)
+
+PLAIN_THROWS = ("bank", "as18", "none")
+FROM_BANK, FROM_INN, FROM_NOBODY = range(3)
+
+OPEN_PAYERS = ("thrower", "card")
+CLOSED_PAYERS = ("thrower", "card", "none")
+THROWER_PAYS, CARD_PAYS, NOBODY_PAYS = range(3)
+
+PASS = 0
+NOBODY, NOT_THROWN, FACE_DOWN = -1, -1, -1

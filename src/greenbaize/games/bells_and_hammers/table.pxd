@@ -1,0 +1,35 @@
+cimport cython
+from greenbaize.engine.state cimport State
+
+cdef int CAPITAL, CARDS, CROWD, ENDOWMENT, MOST_SEATS
+cdef int DRAWING, THROWING, NOBODY, NOT_THROWN, FACE_DOWN
+
+@cython.locals(number=int)
+cpdef int size(int seats) noexcept
+
+cdef class Table(State):
+    cdef readonly int games, first_banker, ante, any_cards, carry, plain, open_payer, closed_payer
+    cdef readonly int neighbours, twenty_one
+    cdef readonly int phase, game, banker, turn, inside, active
+    cdef readonly int drawing, highest, candidates
+    cdef readonly int card, standing, bidder, bidders
+    cdef readonly int bank, inn, closer
+    cdef readonly short[10] points, won, streaks, held, thrown
+    cdef readonly short[5] buyers, prices, faces, owners
+
+    @cython.final
+    @cython.locals(seat=int, card=int)
+    cdef void clear(self) noexcept
+    @cython.final
+    cdef void copy_to(self, Table other) noexcept
+    @cython.final
+    cdef void copy_play_to(self, Table other) noexcept
+    cpdef bint is_inside(self, int seat) noexcept
+    cpdef int players(self) noexcept
+    cpdef int limit(self) noexcept
+    @cython.final
+    @cython.locals(seat=int)
+    cdef int next_of(self, int seats, int after) noexcept
+    @cython.final
+    @cython.locals(seat=int)
+    cdef int last_of(self, int seats, int before) noexcept

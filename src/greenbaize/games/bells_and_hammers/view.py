@@ -1,0 +1,166 @@
+"""What one seat may know of the table: all of it, for nobody knows a card before all do."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from greenbaize.engine.seats import members
+from greenbaize.games.bells_and_hammers.box import CARDS, FACES
+from greenbaize.games.bells_and_hammers.dice import spell
+from greenbaize.games.bells_and_hammers.game import BellsAndHammers
+from greenbaize.games.bells_and_hammers.phases import (
+    BIDDING,
+    CHOOSING,
+    CLOSED_PAYERS,
+    DRAWING,
+    FRESH,
+    OPEN_PAYERS,
+    OVER,
+    PLAIN_THROWS,
+    THROWING,
+    TURNING,
+)
+
+PHASES = {
+    DRAWING: "draw",
+    BIDDING: "sale",
+    TURNING: "cards",
+    THROWING: "dice",
+    CHOOSING: "banker",
+    OVER: "over",
+}
+
+
+class Card(TypedDict):
+    """A card that was sold, in the order of the sale; `face` is absent until it is turned up."""
+
+    card: int
+    seat: int
+    price: int
+    face: NotRequired[str]
+
+
+class Seat(TypedDict):
+    """One seat: `match` is its score of the games before, or its points where they are carried.
+
+    `in_match` is over for good after three games without a card; `streak` counts these. Whether
+    it still bids for the card that is up, or still throws to be Banker, is `bidding`.
+    `thrown` is its last throw in this game, if it threw.
+    """
+
+    points: int
+    match: int
+    in_match: bool
+    streak: int
+    cards: int
+    faces: list[str]
+    bidding: bool
+    thrown: NotRequired[str]
+
+
+class Rulings(TypedDict):
+    """How this table pays where the rules leave a choice, in the words of its options."""
+
+    inn_open_plain: str
+    inn_open_symbol_payer: str
+    inn_closed_symbol_over: str
+    neighbours: bool
+    twenty_one: bool
+
+
+class View(TypedDict):
+    """The table. What is not known yet or does not apply now is absent."""
+
+    phase: str
+    game: int
+    games: int
+    ante: int
+    limit: int
+    rulings: Rulings
+    bank: int
+    inn: bool
+    banker: NotRequired[int]
+    turn: NotRequired[int]
+    for_sale: int
+    standing: int
+    bidder: NotRequired[int]
+    tied: list[int]
+    sold: list[Card]
+    owners: dict[str, int]
+    seats: list[Seat]
+    last: NotRequired[int]
+    over: bool
+    places: NotRequired[list[int]]
+
+
+def view(state: BellsAndHammers, seat: int) -> View:
+    """The table as everybody sees it."""
+    seen = View(
+        phase=PHASES[state.phase],
+        game=state.game + 1,
+        games=state.games,
+        ante=state.ante,
+        limit=state.limit(),
+        rulings=rulings(state),
+        bank=state.bank,
+        inn=bool(state.inn),
+        for_sale=state.card + 1 if state.phase == BIDDING else 0,
+        standing=state.standing,
+        tied=list(members(state.candidates)) if state.phase == CHOOSING else [],
+        sold=[sold(state, card) for card in range(CARDS) if state.buyers[card] >= 0],
+        owners={face: state.owners[n] for n, face in enumerate(FACES) if state.owners[n] >= 0},
+        seats=[chair(state, other) for other in range(state.seats)],
+        over=state.phase == OVER,
+    )
+    add_roles(seen, state)
+    if state.phase == OVER:
+        seen["places"] = state.places()
+    return seen
+
+
+def rulings(state: BellsAndHammers) -> Rulings:
+    """What this table has chosen."""
+    return Rulings(
+        inn_open_plain=PLAIN_THROWS[state.plain],
+        inn_open_symbol_payer=OPEN_PAYERS[state.open_payer],
+        inn_closed_symbol_over=CLOSED_PAYERS[state.closed_payer],
+        neighbours=bool(state.neighbours),
+        twenty_one=bool(state.twenty_one),
+    )
+
+
+def add_roles(seen: View, state: BellsAndHammers) -> None:
+    """Who is Banker, who bids or throws, who bid most and who threw last."""
+    if state.banker >= 0:
+        seen["banker"] = state.banker
+    if state.turn >= 0:
+        seen["turn"] = state.turn
+    if state.bidder >= 0:
+        seen["bidder"] = state.bidder
+    if state.closer >= 0:
+        seen["last"] = state.closer
+
+
+def sold(state: BellsAndHammers, card: int) -> Card:
+    """A card, by its number alone until it is turned up."""
+    seen = Card(card=card + 1, seat=state.buyers[card], price=state.prices[card])
+    if state.faces[card] >= 0:
+        seen["face"] = FACES[state.faces[card]]
+    return seen
+
+
+def chair(state: BellsAndHammers, seat: int) -> Seat:
+    """A seat and all that lies before it."""
+    points, asked = state.points[seat], state.bidders | state.drawing
+    seen = Seat(
+        points=points,
+        match=state.won[seat] if state.carry == FRESH else points,
+        in_match=state.is_inside(seat),
+        streak=state.streaks[seat],
+        cards=state.held[seat],
+        faces=[face for number, face in enumerate(FACES) if state.owners[number] == seat],
+        bidding=bool(asked >> seat & 1),
+    )
+    if state.thrown[seat] >= 0:
+        seen["thrown"] = spell(state.thrown[seat])
+    return seen

@@ -1,0 +1,507 @@
+"""Bells & Hammers told a second time, slowly: 3 to 10 seats, one game or a match of several.
+
+Numbers in brackets are those of the rules file: 1 to 9 its sections, Q its questions,
+T its vectors, 14 its clarifications. Money is counted in points.
+
+Chance is a seat called house: it throws the dice, turns up the cards after the sale and
+draws a Banker among tied winners. Everything the referee knows lies in plain public
+attributes, so a position is set by assigning to them.
+"""
+
+from .bells_and_hammers_material import (
+    ALL_SIX_NUMBERS,
+    BELL,
+    CARDS,
+    DOUBLE,
+    EIGHT_DICE,
+    FEWEST,
+    HAMMER,
+    HORSE,
+    INN,
+    SIX_NUMBER_DICE,
+    Option,
+    Throw,
+    checked,
+)
+
+HOUSE = "house"
+
+CAPITAL = 65
+ENDOWMENT = 190
+STREAK_OUT = 3
+
+BANKERS_DRAW = "banker's draw"
+SALE = "sale"
+TURNING_UP = "turning up"
+THROWS = "throws"
+NEXT_BANKER = "next banker"
+OVER = "over"
+
+
+class Referee:
+    """One match of Bells & Hammers, which may be one game."""
+
+    def __init__(self, seats: int, options: dict[str, Option]) -> None:
+        """65 points each and 190 in the bank (3.1); then the first Banker (2.3, 14.12)."""
+        self.options = checked(seats, options)
+        self.seats = seats
+        self.ante = int(options["ante"])
+        self.games = int(options["games"])
+        self.fresh = options["carry"] == "fresh"
+        self.game = 1
+        self.bank = ENDOWMENT
+        self.points = [CAPITAL] * seats
+        self.finished_games = [0] * seats
+        self.in_match = [True] * seats
+        self.streaks = [0] * seats
+        self.banker: int | None = None
+        self.phase = BANKERS_DRAW
+        self.turn: int | None = None
+        self.still_to_draw: list[int] = []
+        self.drawn: dict[int, int] = {}
+        self.tied: list[int] = []
+        self.clear_the_table()
+        if options["first_banker"] == "dice":
+            self.begin_bankers_draw(list(range(seats)))
+        else:
+            self.begin_sale(int(options["first_banker"]) - 1)
+
+    def clear_the_table(self) -> None:
+        """Nothing sold, nothing turned up, the Inn closed."""
+        self.for_sale = 0
+        self.standing = 0
+        self.bidder: int | None = None
+        self.passed: list[int] = []
+        self.buyers: list[int] = []
+        self.owners: dict[str, int] = {}
+        self.inn = False
+        self.last_thrower: int | None = None
+
+    # Moves
+
+    def owing(self) -> list[int | str]:
+        """A seat in the sale, otherwise the house, nobody at the end."""
+        if self.phase == OVER:
+            return []
+        if self.phase == SALE:
+            return [self.seat_in_turn()]
+        return [HOUSE]
+
+    def moves(self, seat: int) -> list[str]:
+        """Any higher bid that the seat has the points for, or pass (4.4, 14.5)."""
+        if self.phase != SALE or seat != self.turn:
+            return []
+        bids = range(self.standing + 1, self.points[seat] + 1)
+        return [f"bid {bid}" for bid in bids] + ["pass"]
+
+    def house_moves(self) -> list[str]:
+        """Everything that chance may bring now."""
+        if self.phase == BANKERS_DRAW:
+            return list(SIX_NUMBER_DICE)
+        if self.phase == TURNING_UP:
+            return [f"turn {card}" for card in CARDS if card not in self.owners]
+        if self.phase == THROWS:
+            return list(EIGHT_DICE)
+        if self.phase == NEXT_BANKER:
+            return [f"banker {seat + 1}" for seat in self.tied]
+        return []
+
+    def refusal(self, who: int | str, words: str) -> str | None:
+        """Why these words are not legal now, or None if they are."""
+        owing = self.owing()
+        if not owing:
+            return "The match is over."
+        if who not in owing:
+            return f"It is not {who} who has to move but {owing[0]}."
+        legal = self.house_moves() if who == HOUSE else self.moves(self.seat_in_turn())
+        if words not in legal:
+            return f"{words!r} is not possible now, but for example {legal[0]!r} is."
+        return None
+
+    def play(self, who: int | str, words: str) -> None:
+        """Carry out a legal move."""
+        reason = self.refusal(who, words)
+        if reason is not None:
+            raise ValueError(reason)
+        if self.phase == BANKERS_DRAW:
+            self.draw_for_banker(SIX_NUMBER_DICE[words])
+        elif self.phase == SALE:
+            self.bid_or_pass(words)
+        elif self.phase == TURNING_UP:
+            self.turn_up(words.removeprefix("turn "))
+        elif self.phase == THROWS:
+            self.throw(EIGHT_DICE[words])
+        else:
+            self.begin_next_game(int(words.removeprefix("banker ")) - 1)
+
+    # What can be seen
+
+    def table(self) -> dict[str, object]:
+        """Everything that is public; the faces of unturned cards are known to nobody (9.2)."""
+        return {
+            "game": self.game,
+            "bank": self.bank,
+            "points": list(self.points),
+            "match": list(self.finished_games) if self.fresh else list(self.points),
+            "in_match": list(self.in_match),
+            "banker": self.banker,
+            "for_sale": self.for_sale,
+            "standing": self.standing,
+            "bidder": self.bidder,
+            "cards": [self.cards_of(seat) for seat in range(self.seats)],
+            "owners": dict(self.owners),
+            "inn": self.inn,
+            "turn": self.turn,
+            "streaks": list(self.streaks),
+        }
+
+    def scores(self) -> list[int]:
+        """Points in hand; in a fresh match of several games the sum over the games (7.2)."""
+        if self.games == 1 or not self.fresh:
+            return list(self.points)
+        if self.phase in (NEXT_BANKER, OVER):
+            return list(self.finished_games)
+        return [
+            self.finished_games[seat] + (self.points[seat] if self.in_match[seat] else 0)
+            for seat in range(self.seats)
+        ]
+
+    def places(self) -> list[int]:
+        """By score, the excluded behind all others; ties are shared (6.2, 6.3, 14.9)."""
+        scores = self.scores()
+        standings = [
+            (self.may_win(seat), scores[seat], self.wins_tie(seat)) for seat in range(self.seats)
+        ]
+        return [1 + len([other for other in standings if other > mine]) for mine in standings]
+
+    def may_win(self, seat: int) -> bool:
+        """Not out of the match; in a match of one game not without a card either (Q9)."""
+        sale_is_over = self.phase in (TURNING_UP, THROWS, OVER)
+        if self.games == 1 and sale_is_over and self.cards_of(seat) == 0:
+            return False
+        return self.in_match[seat]
+
+    def wins_tie(self, seat: int) -> bool:
+        """Only a match of one game knows a tie-breaker (6.3, 14.9)."""
+        return self.games == 1 and self.phase == OVER and seat in self.winners_of_game()
+
+    # Small questions
+
+    def seat_in_turn(self) -> int:
+        assert self.turn is not None
+        return self.turn
+
+    def banker_seat(self) -> int:
+        assert self.banker is not None
+        return self.banker
+
+    def cards_of(self, seat: int) -> int:
+        return self.buyers.count(seat)
+
+    def clockwise_from(self, seat: int) -> list[int]:
+        """All seats, this one first."""
+        return [(seat + step) % self.seats for step in range(self.seats)]
+
+    def players(self) -> list[int]:
+        """The seats still in the match (7.1)."""
+        return [seat for seat in range(self.seats) if self.in_match[seat]]
+
+    def active(self) -> list[int]:
+        """Those with at least one card (4.8)."""
+        return [seat for seat in range(self.seats) if self.cards_of(seat) > 0]
+
+    def next_active(self, seat: int) -> int:
+        return next(other for other in self.clockwise_from(seat + 1) if other in self.active())
+
+    def previous_active(self, seat: int) -> int:
+        backwards = list(reversed(self.clockwise_from(seat)))
+        return next(other for other in backwards if other in self.active())
+
+    # The first Banker
+
+    def begin_bankers_draw(self, seats: list[int]) -> None:
+        """These seats throw the six number dice once each, in order (2.3, 14.12)."""
+        self.drawn = {}
+        self.still_to_draw = seats
+        self.turn = seats[0]
+
+    def draw_for_banker(self, throw: Throw) -> None:
+        """The highest total is Banker; those who tie throw again (2.3)."""
+        self.drawn[self.seat_in_turn()] = throw.sum
+        self.still_to_draw = self.still_to_draw[1:]
+        if self.still_to_draw:
+            self.turn = self.still_to_draw[0]
+            return
+        highest = max(self.drawn.values())
+        best = [seat for seat in sorted(self.drawn) if self.drawn[seat] == highest]
+        if len(best) == 1:
+            self.begin_sale(best[0])
+        else:
+            self.begin_bankers_draw(best)
+
+    # The sale
+
+    def begin_sale(self, banker: int) -> None:
+        """All players of the match pay the stake, or what they have (3.2, 14.8)."""
+        self.banker = banker
+        for seat in self.players():
+            self.pay_bank(seat, min(self.ante, self.points[seat]))
+        self.phase = SALE
+        self.put_up_next_card()
+
+    def put_up_next_card(self) -> None:
+        """Asked first is the Banker's left, one seat further for each next card (4.4, 14.5)."""
+        self.for_sale += 1
+        self.standing = 0
+        self.bidder = None
+        self.passed = []
+        self.ask_next(self.banker_seat() + self.for_sale)
+
+    def allowed_another_card(self, seat: int) -> bool:
+        """Five or more players of the match: one card each (4.5, 14.4)."""
+        if not self.in_match[seat]:
+            return False
+        if self.options["cards_per_player"] == "any" or len(self.players()) < 5:
+            return True
+        return self.cards_of(seat) == 0
+
+    def bidders(self) -> list[int]:
+        """Who has not passed; a player at his limit is skipped (4.4, 4.5, 14.5)."""
+        return [
+            seat
+            for seat in range(self.seats)
+            if self.allowed_another_card(seat) and seat not in self.passed
+        ]
+
+    def ask_next(self, seat: int) -> None:
+        """This seat, or the next one clockwise that is still bidding (4.4)."""
+        bidders = self.bidders()
+        self.turn = next(other for other in self.clockwise_from(seat) if other in bidders)
+
+    def bid_or_pass(self, words: str) -> None:
+        """The card is sold when all but the highest bidder have passed (4.4)."""
+        seat = self.seat_in_turn()
+        if words == "pass":
+            self.passed.append(seat)
+        else:
+            self.standing = int(words.removeprefix("bid "))
+            self.bidder = seat
+        if self.bidders() == []:
+            self.hand_over_card(self.taker_of_unwanted_card())
+        elif self.bidders() == [self.bidder]:
+            self.pay_bank(self.bidders()[0], self.standing)
+            self.hand_over_card(self.bidders()[0])
+        else:
+            self.ask_next(seat + 1)
+
+    def taker_of_unwanted_card(self) -> int:
+        """The first without a card from the Banker's left, else the first allowed one (4.6)."""
+        allowed = [
+            seat
+            for seat in self.clockwise_from(self.banker_seat() + 1)
+            if self.allowed_another_card(seat)
+        ]
+        without = [seat for seat in allowed if self.cards_of(seat) == 0]
+        return (without or allowed)[0]
+
+    def hand_over_card(self, seat: int) -> None:
+        """Face down; any card, also a free one, ends the streak (4.3, 7.3, 14.6)."""
+        self.buyers.append(seat)
+        self.streaks[seat] = 0
+        if self.for_sale < len(CARDS):
+            self.put_up_next_card()
+            return
+        self.for_sale = 0
+        self.standing = 0
+        self.bidder = None
+        self.turn = None
+        self.phase = TURNING_UP
+
+    def turn_up(self, card: str) -> None:
+        """The faces in the order of the sale (4.7, 14.14); one owner of all takes B (4.9)."""
+        self.owners[card] = self.buyers[len(self.owners)]
+        if len(self.owners) < len(CARDS):
+            return
+        if len(self.active()) == 1:
+            self.bank_pays(self.active()[0], self.bank)
+            self.end_game()
+            return
+        self.phase = THROWS
+        self.turn = self.next_active(self.banker_seat() - 1)
+
+    # The throws
+
+    def throw(self, throw: Throw) -> None:
+        """One throw is valued; then the next active player clockwise has the dice (5.1)."""
+        self.last_thrower = self.seat_in_turn()
+        if self.is_twenty_one(throw):
+            self.share_out_twenty_one()
+            self.end_game()
+        elif throw.sum == self.bank:
+            self.bank_pays(self.taker_of_bank(throw), self.bank)
+            self.end_game()
+        else:
+            self.settle(throw)
+            self.turn = self.next_active(self.seat_in_turn())
+
+    def is_twenty_one(self, throw: Throw) -> bool:
+        """V-21 precedes every row, except rule 13 at B = 21 (8.2, 14.10)."""
+        if self.options["twenty_one"] is False or throw.sum != ALL_SIX_NUMBERS:
+            return False
+        return self.bank != ALL_SIX_NUMBERS or throw.has_symbol()
+
+    def share_out_twenty_one(self) -> None:
+        """A third of half of B to each of the three cards, the rest to the thrower (8.2)."""
+        share = self.bank // 2 // 3
+        for card in [BELL, HAMMER, DOUBLE]:
+            self.bank_pays(self.owners[card], share)
+        self.bank_pays(self.seat_in_turn(), self.bank)
+
+    def taker_of_bank(self, throw: Throw) -> int:
+        """S = B: the thrower; but Inn closed and symbols: their payee (rules 13, 18, Q6)."""
+        if throw.has_symbol() and not self.inn:
+            return self.owners[throw.payee_card()]
+        return self.seat_in_turn()
+
+    def settle(self, throw: Throw) -> None:
+        """Which row of the tables of section 5 holds for a throw that does not end the game."""
+        if throw.sum == 0:
+            self.settle_without_numbers(throw)
+        elif throw.has_symbol() and self.inn:
+            self.settle_symbols_inn_open(throw)
+        elif throw.has_symbol():
+            self.settle_symbols_inn_closed(throw)
+        elif self.options["neighbours"] and self.bank <= ALL_SIX_NUMBERS:
+            self.settle_between_neighbours(throw)
+        elif self.inn:
+            self.settle_plain_inn_open(throw)
+        else:
+            self.settle_plain_inn_closed(throw)
+
+    def settle_without_numbers(self, throw: Throw) -> None:
+        """One point each to the Horse, or to the open Inn (rules 8, 9, 10, 16, 17)."""
+        receiver = self.owners[INN] if self.inn else self.owners[HORSE]
+        if throw.has_symbol():
+            payers = [self.owners[card] for card in throw.shown_cards()]
+        elif self.inn:
+            payers = [self.owners[HORSE]]
+        else:
+            payers = self.active()
+        for payer in payers:
+            self.pay(payer, receiver, 1)
+
+    def settle_symbols_inn_closed(self, throw: Throw) -> None:
+        """The bank pays the payee (rule 11); more than B opens the Inn (Q7, 14.2)."""
+        payee = self.owners[throw.payee_card()]
+        option = self.options["inn_closed_symbol_over"]
+        if throw.sum < self.bank:
+            self.bank_pays(payee, throw.sum)
+        elif option != "none":
+            payer = payee if option == "card" else self.seat_in_turn()
+            self.pay(payer, self.owners[INN], throw.sum - self.bank)
+            self.inn = True
+
+    def settle_symbols_inn_open(self, throw: Throw) -> None:
+        """The Inn receives what exceeds B and pays what is missing (rule 18, Q2, 14.3)."""
+        thrower = self.seat_in_turn()
+        if throw.sum < self.bank:
+            self.pay(self.owners[INN], thrower, self.bank - throw.sum)
+        elif self.options["inn_open_symbol_payer"] == "card":
+            self.pay(self.owners[throw.payee_card()], self.owners[INN], throw.sum - self.bank)
+        else:
+            self.pay(thrower, self.owners[INN], throw.sum - self.bank)
+
+    def settle_plain_inn_closed(self, throw: Throw) -> None:
+        """The bank pays the thrower (rule 12); more than B opens the Inn (rule 14)."""
+        thrower = self.seat_in_turn()
+        if throw.sum < self.bank:
+            self.bank_pays(thrower, throw.sum)
+        else:
+            self.pay(thrower, self.owners[INN], throw.sum - self.bank)
+            self.inn = True
+
+    def settle_plain_inn_open(self, throw: Throw) -> None:
+        """As before, or as with symbols, or nothing at all (Q1)."""
+        thrower = self.seat_in_turn()
+        option = self.options["inn_open_plain"]
+        if option == "none":
+            return
+        if throw.sum > self.bank:
+            self.pay(thrower, self.owners[INN], throw.sum - self.bank)
+        elif option == "as18":
+            self.pay(self.owners[INN], thrower, self.bank - throw.sum)
+        else:
+            self.bank_pays(thrower, throw.sum)
+
+    def settle_between_neighbours(self, throw: Throw) -> None:
+        """V-neighbours: to the next, or from the previous; opens no Inn (8.1, 14.1)."""
+        thrower = self.seat_in_turn()
+        if throw.sum > self.bank:
+            self.pay(thrower, self.next_active(thrower), throw.sum - self.bank)
+        else:
+            self.pay(self.previous_active(thrower), thrower, self.bank - throw.sum)
+
+    # Payments
+
+    def pay(self, debtor: int, creditor: int, amount: int) -> None:
+        """Not to oneself (5.5); who has less pays what he has (5.6)."""
+        if debtor == creditor:
+            return
+        paid = min(amount, self.points[debtor])
+        self.points[debtor] -= paid
+        self.points[creditor] += paid
+
+    def pay_bank(self, seat: int, amount: int) -> None:
+        self.points[seat] -= amount
+        self.bank += amount
+
+    def bank_pays(self, seat: int, amount: int) -> None:
+        self.bank -= amount
+        self.points[seat] += amount
+
+    # The end of a game and of the match
+
+    def winners_of_game(self) -> list[int]:
+        """The active with the most points; of tied ones the last thrower (6.2, 6.3, 14.11)."""
+        most = max(self.points[seat] for seat in self.active())
+        best = [seat for seat in self.active() if self.points[seat] == most]
+        if self.last_thrower is not None and self.last_thrower in best:
+            return [self.last_thrower]
+        return best
+
+    def end_game(self) -> None:
+        """Match scores, streaks, confiscation; then the end or the next game (6, 7, 14.9)."""
+        self.turn = None
+        for seat in self.players():
+            self.finished_games[seat] += self.points[seat]
+            if self.cards_of(seat) == 0:
+                self.streaks[seat] += 1
+            if self.streaks[seat] == STREAK_OUT:
+                self.confiscate(seat)
+        self.tied = self.winners_of_game()
+        if self.game == self.games or len(self.players()) < FEWEST:
+            self.phase = OVER
+        elif len(self.tied) == 1:
+            self.begin_next_game(self.tied[0])
+        else:
+            self.phase = NEXT_BANKER
+
+    def confiscate(self, seat: int) -> None:
+        """Out for good; the points go to the bank, the match score is 0 (7.1, 7.2, 14.7)."""
+        self.in_match[seat] = False
+        self.finished_games[seat] = 0
+        self.pay_bank(seat, self.points[seat])
+
+    def begin_next_game(self, banker: int) -> None:
+        """Afresh, or with what everybody has and the bank refilled or not (7.2, 14.8).
+
+        After a game the bank holds nothing but what was confiscated since.
+        """
+        self.game += 1
+        self.clear_the_table()
+        if self.fresh:
+            self.points = [CAPITAL if in_match else 0 for in_match in self.in_match]
+            self.bank = ENDOWMENT
+        elif self.options["carry"] == "refill":
+            self.bank += ENDOWMENT
+        self.begin_sale(banker)
