@@ -319,22 +319,3 @@ def test_a_record_that_nobody_can_go_on_with_is_refused(
     replace(match.record, **change).save(tmp_path / "game.txt")  # type: ignore[arg-type]
     assert run(["play", "--resume", str(tmp_path / "game.txt")]) == 2
     assert capsys.readouterr().err.startswith("greenbaize: ")
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_payday_is_looked_at_whoever_placed_the_last_die(
-    seed: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    held = evening(tmp_path / "game.txt", ["you", "uniform", "uniform"], seed)
-    next(first_moves(monkeypatch, held))
-    looks: list[int] = []
-    ask = held.ask
-
-    def asked(hint: str) -> str:
-        if isinstance(held.match.story[-1], held.screen.pauses()):
-            looks.append(held.match.view()["round"])
-        return ask(hint)
-
-    monkeypatch.setattr(held, "ask", asked)
-    held.spend()
-    assert looks == [2, 3, 4]
