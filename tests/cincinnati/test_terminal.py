@@ -1,13 +1,17 @@
 """Cincinnati on a screen."""
 
+import builtins
 import io
 from collections.abc import Sequence
+from pathlib import Path
 from typing import cast
 
 import pytest
 from rich.console import Console, RenderableType
 
-from greenbaize import PUBLIC, Match
+from greenbaize import HOUSE, PUBLIC, Match
+from greenbaize.bots.company import Company
+from greenbaize.cli.evening import Evening
 from greenbaize.cli.tables import cincinnati
 from greenbaize.cli.tables.cincinnati import asking, drawing, telling
 from greenbaize.games.cincinnati.view import View
@@ -213,3 +217,22 @@ def test_secret_keeps_need_a_curtain() -> None:
 @pytest.mark.rule("14.2")
 def test_nobody_is_bothered_who_has_no_token() -> None:
     assert cincinnati.AT_ONCE == ("pass",)
+
+
+@pytest.mark.rule("3.3")
+def test_the_end_of_every_round_is_looked_at_whoever_brought_it_about(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    players = ["you", "greedy", "greedy"]
+    match = Match("cincinnati", 3, seed=3, players=players, waits=True)
+    held = Evening(match, Company(match, players, 3), tmp_path / "game.txt", pace=0, quick=False)
+    looks: list[int] = []
+
+    def read(prompt: object = "") -> str:
+        if isinstance(match.story[-1], cincinnati.PAUSES) and match.owing() == [HOUSE]:
+            looks.append(match.view()["round"])
+        return "" if match.owing() == [HOUSE] else match.moves(0)[0]
+
+    monkeypatch.setattr(builtins, "input", read)
+    held.spend()
+    assert sorted(set(looks)) == list(range(2, 13))

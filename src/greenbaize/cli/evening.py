@@ -83,9 +83,10 @@ class Evening:
             self.look_on()
 
     def look_on(self) -> None:
-        """Show everybody what has just happened, for a moment."""
-        self.screen.show(PUBLIC)
-        time.sleep(self.pace)
+        """Show everybody what has just happened for a moment, unless it is worth more than that."""
+        if not self.screen.wants_a_look():
+            self.screen.show(PUBLIC)
+            time.sleep(self.pace)
 
     def wait_for_throw(self) -> None:
         """The House waits while a person may still take back, has dice to throw, or looks."""

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from greenbaize.cli.marks import ACCENT
-from greenbaize.engine.words import dollars, listed, many
+from greenbaize.engine.words import dollars, listed, many, sentence
 from greenbaize.games.cincinnati.box import CONDITIONS, NOWHERE, TITLES
 from greenbaize.games.cincinnati.events import CARD, called, gathered
 from greenbaize.games.cincinnati.hierarchy import KEEPS, Faces, describe, rank, strength, table_of
@@ -189,9 +189,10 @@ def buy(view: View, goal: Goal, seat: int) -> RenderableType:
     kept = best_keep(goal.table, goal.dice, 1, goal.beat)
     odds = keeping(goal.table, kept, 1, goal.beat)
     now = keeping(goal.table, goal.dice, 1, goal.beat)
-    tokens = many(view["seats"][seat]["tokens"], "token", "tokens")
+    tokens = view["seats"][seat]["tokens"]
+    which = f"one of your {tokens} tokens" if tokens > 1 else "your last token"
     then = "you are ahead as it lies" if now == 1 else "not enough as it lies"
     goal_words = f"beat {goal.leaders}" if goal.leaders else "meet it"
     hope = f"at best {percent(odds)} to {goal_words}, with {spoken(kept, goal.dice)!r}"
     answers = [("pass", then), ("buy", "nothing to gain" if now == 1 else hope)]
-    return rows(f"Pay a token to throw again? You have {tokens}; {goal.stakes}.", answers)
+    return rows(f"Buy a throw for {which}? {sentence(goal.stakes)}.", answers)
