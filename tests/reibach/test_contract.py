@@ -72,6 +72,9 @@ def test_a_position_is_set_through_its_doors() -> None:
     assert match.view(0)["seats"][1]["uncovered"] == 0
     assert match.view()["deck"] == 106 - 5 - 2
     assert match.view()["dollars"] == 2
+    state.build(0, 3, 2)
+    row = {"length": 2, "jokers": 0, "closed": False, "income": 4}
+    assert match.view(0)["seats"][0]["rows"] == {"stocks": row}
     state.credit(1, -5)
     assert match.scores() == [0, -5]
     state.jump(1, 2)

@@ -194,6 +194,16 @@ def test_unknown_cards_may_be_any_unseen_ones_until_they_are_laid() -> None:
     assert match.view()["deck"] == 99
 
 
+def test_a_known_card_can_be_laid_among_unknown_ones_when_no_other_is_left() -> None:
+    match = begin(2)
+    play(match, *["deal ?"] * 4, *["deal gold"] * 4, *["turn gold"] * 3, "take 1", "turn gold")
+    play(match, "take 1", "turn gold")
+    assert match.view(1)["unseen"]["gold"] == 0
+    assert "base gold" in match.moves(0)
+    play(match, "base gold")
+    assert match.view(1)["seats"][0]["known"] == ["gold"]
+
+
 def test_cards_come_up_as_often_as_they_are_unseen() -> None:
     match = begin(2)
     play(match, *["deal ?"] * 4, *["deal gold"] * 4, *["turn gold"] * 3, "take 1")
