@@ -182,3 +182,9 @@ def tokens(match: Match) -> list[int]:
 def told(match: Match, events: list[Event]) -> list[str]:
     """What was told, in sentences."""
     return [event.say(match.names) for event in events]
+
+
+def heard(match: Match) -> Match:
+    """The match as somebody saw it: moves may be told by half."""
+    match.record.seen_by = "somebody"
+    return match

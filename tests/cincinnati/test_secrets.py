@@ -12,7 +12,7 @@ from greenbaize.games.cincinnati.hierarchy import KEEPS, RESULTS, rank
 
 from ..laws.posterior import surprise
 from ..laws.trying import fields
-from .positions import begin, cleared, deal, house, say, state_of, table, turn
+from .positions import begin, cleared, deal, heard, house, say, state_of, table, turn
 
 NUMBER = 4000
 
@@ -136,7 +136,7 @@ def test_a_guess_says_nothing_of_the_cards_to_come() -> None:
 
 def replayed(match: Match, seat: int) -> Match:
     """The match as a seat's own record gives it again."""
-    again = Match("cincinnati", match.names, match.options, house=match.house, waits=True)
+    again = heard(Match("cincinnati", match.names, match.options, house=match.house, waits=True))
     for line in match.record.moves:
         move = match.game.read(again.state, line.seat, line.words)
         words = match.game.write(again.state, line.seat, again.state.seen(seat, line.seat, move))
@@ -164,7 +164,7 @@ def test_a_seats_own_record_can_be_played_again_up_to_any_secret() -> None:
 
 
 def test_what_nobody_knows_any_more_is_drawn_when_it_is_shown() -> None:
-    match = shaken()
+    match = heard(shaken())
     for colour in ("red", "blue", "green"):
         say(match, colour, "sit ?")
     (words,) = match.moves(HOUSE)
@@ -179,7 +179,7 @@ def test_keeps_that_nobody_knows_are_drawn_when_they_are_shown() -> None:
     turn(match, 15, 20)
     begin(match, "A11111", "C22222", "A33333")
     say(match, "red", "keep 1 1")
-    say(match, "blue", "keep ?")
+    say(heard(match), "blue", "keep ?")
     say(match, "green", "stand")
     shown = {match.state.sample(Rng(seed)) for seed in range(100)}
     words = {match.game.write(match.state, HOUSE, reveal) for reveal in shown}

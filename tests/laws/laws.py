@@ -25,6 +25,7 @@ from . import trying
 from .secrecy import (
     guesses_are_as_likely_as_they_should_be,
     guesses_look_like_the_truth,
+    halves_are_only_told,
     records_as_seen_keep_secrets,
     seats_cannot_tell_their_worlds_apart,
     secrets_are_told_alike,
@@ -130,7 +131,7 @@ def all_else_is_refused(setup: Setup) -> None:
         state, match = step.state, door(setup, step.state)
         before = picture(match)
         for seat in [*setup.viewers(), HOUSE]:
-            legal = known_moves(setup, state, seat)
+            legal = state.moves(seat)
             for words in [*spoken, *NO_MOVES]:
                 if reading(setup, state, seat, words) not in legal:
                     trouble = attempt(match, seat, words)
@@ -146,13 +147,6 @@ def all_else_is_refused(setup: Setup) -> None:
         numbers_are_refused(setup, state, step.seat)
 
 
-def known_moves(setup: Setup, state: State, seat: int) -> set[int]:
-    """The legal moves of a seat, and what they are to those who may not know them."""
-    moves = state.moves(seat)
-    told = (state.seen(other, seat, move) for move in moves[:2000] for other in setup.viewers())
-    return {*moves, *told}
-
-
 def reading(setup: Setup, state: State, seat: int, words: str) -> int | None:
     """Words as a move, if they are any."""
     try:
@@ -164,7 +158,7 @@ def reading(setup: Setup, state: State, seat: int, words: str) -> int | None:
 
 def numbers_are_refused(setup: Setup, state: State, seat: int) -> None:
     """Numbers that are no legal move are not allowed, and why can be told if they are moves."""
-    for move in {*range(80)} - known_moves(setup, state, seat):
+    for move in {*range(80)} - {*state.moves(seat)}:
         assert not state.allows(seat, move), f"{setup}: {move} is allowed and not listed"
         if reading(setup, state, seat, spelt(setup, state, seat, move)) == move:
             why = setup.game.refuse(state, seat, move, "Somebody")
@@ -394,6 +388,7 @@ LAWS: tuple[Law, ...] = (
     seats_cannot_tell_their_worlds_apart,
     worlds_that_look_alike_were_told_alike,
     secrets_are_told_alike,
+    halves_are_only_told,
     views_and_events_are_ready,
     guesses_are_as_likely_as_they_should_be,
     moves_can_be_taken_back,

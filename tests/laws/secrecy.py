@@ -125,6 +125,23 @@ def outcome(setup: Setup, step: Step, seat: int, move: int) -> tuple[Fields, lis
     return fields(state), guesses, (words, told_to(seat, state.story), setup.game.view(state, seat))
 
 
+def halves_are_only_told(setup: Setup) -> None:
+    """A move told by half can be heard of and told again; nobody can make it at the table."""
+    tried = 0
+    for step in random_game(setup):
+        state, seat = step.state, step.seat
+        half = state.seen(PUBLIC, seat, step.move)
+        assert not state.hears(seat, step.move), f"{setup}: {step.move} is whole, and heard by half"
+        if half != step.move:
+            assert state.hears(seat, half), f"{setup}: {half} is told and cannot be heard"
+            assert not state.allows(seat, half), f"{setup}: {half} is half a move, and allowed"
+            tried += 1
+            if tried % 9 == 1:
+                words = setup.game.write(state, seat, half)
+                answer = said(setup, state, seat, words)
+                assert answer.startswith("Refused"), f"{setup}: {words!r} was {answer}"
+
+
 def guesses_are_as_likely_as_they_should_be(setup: Setup) -> None:
     """As long as all worlds can be counted, guesses come up as often as the posterior says."""
     for seat in {setup.seed % setup.seats, PUBLIC}:

@@ -186,6 +186,24 @@ class AllowsTheOwnCard(Cups):
         return super().allows(seat, move) or (self.phase == HIDING and owes and move in NUMBERS)
 
 
+@breaks(secrecy.halves_are_only_told)
+class LetsHalvesBePlayed(Cups):
+    def allows(self, seat: int, move: int) -> bool:
+        return super().allows(seat, move) or self.hears(seat, move)
+
+
+@breaks(secrecy.halves_are_only_told)
+class CannotHear(Cups):
+    def hears(self, seat: int, move: int) -> bool:
+        return False
+
+
+@breaks(secrecy.halves_are_only_told)
+class HearsEverything(Cups):
+    def hears(self, seat: int, move: int) -> bool:
+        return True
+
+
 @breaks(laws.all_else_is_refused)
 def cites_no_rule(game: Game[Any]) -> Game[Any]:
     return replace(game, refuse=lambda state, seat, move, name: Refused("not now."))
@@ -505,8 +523,8 @@ class GuessesFromTheTruth(PeeksAtTheCards):
 
 @breaks(secrecy.records_as_seen_keep_secrets)
 class CannotReplayWhatWasSeen(Cups):
-    def allows(self, seat: int, move: int) -> bool:
-        return move in self.moves(seat)
+    def hears(self, seat: int, move: int) -> bool:
+        return seat != HOUSE and super().hears(seat, move)
 
 
 @breaks(laws.games_end)

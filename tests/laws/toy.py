@@ -128,10 +128,8 @@ class Cups(State):
         each = [NUMBERS if number == UNKNOWN else (number,) for number in known]
         return sorted(product(*each))
 
-    def allows(self, seat: int, move: int) -> bool:
-        if move == UNKNOWN and self.owing() >> seat & 1:
-            return self.is_secret()
-        return move in self.moves(seat)
+    def hears(self, seat: int, move: int) -> bool:
+        return move == UNKNOWN and bool(self.owing() >> seat & 1) and self.is_secret()
 
     def is_secret(self) -> bool:
         """Whether the next move is not for all to know."""

@@ -7,7 +7,7 @@ from greenbaize.engine.game import Value
 from greenbaize.engine.seats import EVERYBODY, just
 from greenbaize.games.reibach.events import BusinessPaid, Ended, Penalised, Scored, millions
 
-from .positions import begin, play, table, told
+from .positions import begin, heard, play, table, told
 
 NAMES = ["Red", "Blue", "Green", "Black", "Yellow"]
 
@@ -81,7 +81,7 @@ def test_a_dealt_card_is_told_to_its_owner_alone() -> None:
     assert (dealt.seen_by, unseen.seen_by) == (just(0), EVERYBODY ^ 1)
     assert dealt.as_json() == {"event": "dealt", "seat": 0, "card": "oil"}
     assert unseen.as_json() == {"event": "dealtunseen", "seat": 0}
-    (half,) = play(match, "deal ?")
+    (half,) = play(heard(match), "deal ?")
     assert half.as_json() == {"event": "dealtunseen", "seat": 0}
 
 

@@ -15,7 +15,7 @@ from greenbaize.games.reibach.view import named
 
 from ..laws.posterior import Script
 from ..laws.trying import fields
-from .positions import COPIES, begin, numbers, play, state_of, table
+from .positions import COPIES, begin, heard, numbers, play, state_of, table
 
 Hands = tuple[tuple[str, ...], ...]
 Odds = dict[Hands, Fraction]
@@ -163,7 +163,7 @@ blind, draw dollar, draw cash, base cash
 
 
 def test_from_a_record_as_seen_the_same_worlds_are_guessed() -> None:
-    truth, half = begin(2), begin(2)
+    truth, half = begin(2), heard(begin(2))
     for words in ", ".join([DEAL, *MOVES.split("\n")[1:-1]]).split(", "):
         seen = words
         if truth.owing() == [HOUSE]:
@@ -181,7 +181,7 @@ def test_from_a_record_as_seen_the_same_worlds_are_guessed() -> None:
 
 
 def test_unknown_cards_may_be_any_unseen_ones_until_they_are_laid() -> None:
-    match = begin(2)
+    match = heard(begin(2))
     play(match, *["deal ?"] * 4, *["deal gold"] * 4, *["turn gold"] * 3)
     assert match.view(1)["seats"][0]["cards"] == 4
     assert match.view(1)["unseen"] == {**COPIES, "gold": 2}
@@ -195,7 +195,7 @@ def test_unknown_cards_may_be_any_unseen_ones_until_they_are_laid() -> None:
 
 
 def test_a_known_card_can_be_laid_among_unknown_ones_when_no_other_is_left() -> None:
-    match = begin(2)
+    match = heard(begin(2))
     play(match, *["deal ?"] * 4, *["deal gold"] * 4, *["turn gold"] * 3, "take 1", "turn gold")
     play(match, "take 1", "turn gold")
     assert match.view(1)["unseen"]["gold"] == 0
@@ -205,7 +205,7 @@ def test_a_known_card_can_be_laid_among_unknown_ones_when_no_other_is_left() -> 
 
 
 def test_cards_come_up_as_often_as_they_are_unseen() -> None:
-    match = begin(2)
+    match = heard(begin(2))
     play(match, *["deal ?"] * 4, *["deal gold"] * 4, *["turn gold"] * 3, "take 1")
     odds: dict[int, Fraction] = {}
     for above in range(99):
@@ -227,6 +227,6 @@ def test_only_cards_that_were_dealt_or_drawn_can_be_unknown(words: str) -> None:
     play(moments["draw ?"], "blind")
     play(moments["turn ?"], "take 1")
     match = moments[words]
-    assert match.state.allows(HOUSE, 13) == (words != "turn ?")
+    assert match.state.hears(HOUSE, 13) == (words != "turn ?")
     assert not match.state.allows(0, 13)
     assert 13 not in match.state.moves(HOUSE)

@@ -7,7 +7,7 @@ import pytest
 from greenbaize import HOUSE, Match
 from greenbaize.engine.trouble import Refused
 
-from .positions import BUSINESSES, begin, play, table
+from .positions import BUSINESSES, begin, heard, play, table
 
 EVERYTHING = """
 display oil art gold
@@ -142,7 +142,7 @@ def test_every_legal_move_reads_as_it_is_written(moment: Callable[[], Match], se
 
 
 def test_an_unknown_card_is_a_question_mark() -> None:
-    for match, words in [(dealing(), "deal ?"), (drawing(), "draw ?")]:
+    for match, words in [(heard(dealing()), "deal ?"), (heard(drawing()), "draw ?")]:
         match.play(HOUSE, words)
         assert match.record.moves[-1].words == words
 

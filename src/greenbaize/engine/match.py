@@ -140,7 +140,7 @@ class Match:
         if not isinstance(words, str):
             raise Refused(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
         move = self.game.read(self.state, seat, words)
-        if not self.state.allows(seat, move):
+        if not self._may(seat, move):
             raise self.game.refuse(self.state, seat, move, self.record.called(seat))
         since = len(self.story)
         self._before = None if seat == HOUSE else (self.state.clone(), since)
@@ -148,6 +148,11 @@ class Match:
         if not self.waits:
             self.throw()
         return self.story[since:] if seat == HOUSE else self.events(seat, since)
+
+    def _may(self, seat: int, move: int) -> bool:
+        """Whether this is a legal move; what is told by half is one only in what a seat saw."""
+        half_told = self.record.seen_by is not None and self.state.hears(seat, move)
+        return half_told or self.state.allows(seat, move)
 
     def throw(self, until: Callable[[], bool] = bool) -> list[Event]:
         """Let the House move until a seat owes a move; if it waits, only up to the next throw.

@@ -40,6 +40,7 @@ class Replay:
         self.record = record
         self.match = Match(record.game, record.seats, record.options, house=House(), waits=True)
         self.match.record.players = list(record.players)
+        self.match.record.seen_by = record.seen_by
         self.number = 1
 
     def play(self, line: Line) -> list[Event]:

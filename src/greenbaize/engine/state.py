@@ -60,11 +60,15 @@ class State:
     def seen(self, viewer: int, seat: int, move: int) -> int:
         """The move as the viewer may know of it, before it is played: whole unless it is secret.
 
-        A move that is told by half is one that `allows` and `play` take too: so a seat's own
+        A move that is told by half is one that `hears` and `play` take too: so a seat's own
         record can be played again, and its unknown parts are for `guess` to fill in. Choices
         that were secret are revealed by a move of the House, never within a seat's move.
         """
         return move
+
+    def hears(self, seat: int, move: int) -> bool:
+        """Whether this is a move told by half, as those know it who may not know all of it."""
+        return False
 
     def scores(self) -> list[int]:
         """What each seat has won so far."""

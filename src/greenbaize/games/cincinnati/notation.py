@@ -298,6 +298,8 @@ def misread(state: Cincinnati, seat: int, words: str) -> Refused:
 
 def refuse(state: Cincinnati, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
+    if state.hears(seat, move):
+        return misread(state, seat, write(state, seat, move))
     if seat == HOUSE:
         return refuse_house(state, move)
     if state.phase in (SITTING, PUTTING):

@@ -249,8 +249,6 @@ class Table(State):
     def allows(self, seat: int, move: int) -> bool:
         if not self.due >> seat & 1:
             return False
-        if self.is_secret() and move == self.redacted():
-            return True
         if seat != HOUSE or self.phase in (TURNING, REPLACING):
             return move in self.moves(seat)
         if self.phase == LIFTING:
@@ -381,6 +379,9 @@ class Table(State):
     def seen(self, viewer: int, seat: int, move: int) -> int:
         owner = self.turn if self.phase == SHAKING else seat
         return self.redacted() if self.is_secret() and viewer != owner else move
+
+    def hears(self, seat: int, move: int) -> bool:
+        return bool(self.due >> seat & 1) and self.is_secret() and move == self.redacted()
 
     def guess(self, seat: int, rng: Rng) -> Self:
         """Others' cups hide any dice, their cards any table, their hands any keep (11.3)."""

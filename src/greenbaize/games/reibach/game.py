@@ -105,11 +105,6 @@ class Reibach(Table):
             return False
         return count(self.deck, kind) > 0
 
-    def allows(self, seat: int, move: int) -> bool:
-        if move == UNKNOWN and seat == HOUSE:
-            return self.phase == DEALING or self.phase == DRAWING
-        return move in self.moves(seat)
-
     def pick(self, seat: int, rng: Rng) -> int:
         legal = self.legal()
         for _ in range(rng.below(members(legal))):
@@ -143,6 +138,10 @@ class Reibach(Table):
         if self.phase == DRAWING and viewer != self.turn:
             return UNKNOWN
         return move
+
+    def hears(self, seat: int, move: int) -> bool:
+        secret = self.phase == DEALING or self.phase == DRAWING
+        return seat == HOUSE and secret and move == UNKNOWN
 
     def play(self, seat: int, move: int) -> int:
         if self.phase == ACTING:

@@ -101,6 +101,8 @@ def misread(state: Reibach, seat: int, words: str) -> Refused:
 
 def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
+    if state.hears(seat, move):
+        return misread(state, seat, write(state, seat, move))
     if seat == HOUSE:
         return refuse_house(state, move)
     verb, _, word = WORDS[move].partition(" ")
