@@ -135,6 +135,14 @@ def test_a_number_may_have_several_parts() -> None:
     assert runs(["3.2.9", "3.2.10", "3.3.1", "3.4"]) == ["3.2.9 to 3.2.10", "3.3.1", "3.4"]
 
 
+def test_the_text_is_kept_as_it_is_but_for_sections_left_out() -> None:
+    book = Rulebook.parse(BOOK)
+    assert book.text() == BOOK
+    plain = book.text(without={"Play"})
+    assert plain.startswith("# Tiny\n\nA game of little.\n\n## Doubts\n\n**A5** Maybe.")
+    assert "before the first rule" not in plain
+
+
 def test_a_section_opens_with_its_first_rule() -> None:
     book = Rulebook.parse(BOOK)
     opens = [number for number in book.rules if book.opens(number)]

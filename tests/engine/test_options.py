@@ -22,6 +22,8 @@ def test_many_numbers_are_told_as_a_range() -> None:
 
 def test_the_usual_one_of_many_numbers_stands_first() -> None:
     assert STAKE.spelt_choices(usual_first=True) == ["10", "5 to 60 in steps of 5"]
+    first = Option("first", "R4", "who begins", (1, 2, 3, 4, 5, "random"), 1)
+    assert first.spelt_choices(usual_first=True) == ["1", "random", "1 to 5"]
 
 
 @pytest.mark.parametrize(("given", "is_"), [(15, 15), ("15", 15), ("60", 60)])

@@ -78,7 +78,11 @@ def show(game: Game[Any]) -> None:
 
 def example(game: Game[Any]) -> str:
     """How an option is asked for."""
-    return f"--option {game.options[0].name}" if game.options else ""
+    if not game.options:
+        return ""
+    option = game.options[0]
+    unusual = next(choice for choice in option.choices if choice != option.default)
+    return f"--option {option.name}={option.spelt(unusual)}"
 
 
 def seats_of(game: Game[Any]) -> str:

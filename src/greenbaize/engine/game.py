@@ -52,9 +52,8 @@ class Option:
         if len(numbers) < MANY:
             return [self.spelt(choice) for choice in choices]
         words = [self.spelt(choice) for choice in choices if choice not in numbers]
-        if usual_first and self.default in numbers:
-            words.append(self.spelt(self.default))
-        return [*words, spanned(sorted(numbers))]
+        usual = [self.spelt(self.default)] if usual_first and self.default in numbers else []
+        return [*usual, *words, spanned(sorted(numbers))]
 
     @property
     def is_switch(self) -> bool:

@@ -32,6 +32,8 @@ class Rulebook:
     title: str = ""
     sections: list[str] = field(default_factory=list)
     rules: dict[str, Rule] = field(default_factory=dict)
+    pieces: list[tuple[str, str]] = field(default_factory=list)
+    """The text as it is, piece by piece, with the section of each."""
 
     @classmethod
     def load(cls, path: Path) -> Rulebook:
@@ -47,7 +49,13 @@ class Rulebook:
                 book.add(found["number"], found["text"].strip())
             elif piece.startswith("#"):
                 book.head(*piece.split("\n")[0].split(" ", 1))
+            book.pieces.append((book.section, piece))
         return book
+
+    @property
+    def section(self) -> str:
+        """The section begun last."""
+        return (self.sections or [""])[-1]
 
     def head(self, mark: str, words: str) -> None:
         """One mark is the title's, more are a section's."""
@@ -60,16 +68,11 @@ class Rulebook:
         """A rule, in the section begun last."""
         if number in self.rules:
             raise BadSetup(f"{self.title} has two rules {number!r}.")
-        self.rules[number] = Rule(number, (self.sections or [""])[-1], text)
+        self.rules[number] = Rule(number, self.section, text)
 
     def text(self, without: Collection[str] = ()) -> str:
-        """The rules again, without some of the sections."""
-        pages = [f"# {self.title}"]
-        for section in self.sections:
-            if section not in without:
-                rules = [rule for rule in self.rules.values() if rule.section == section]
-                pages += [f"## {section}", *(f"**{rule.number}** {rule.text}" for rule in rules)]
-        return "\n\n".join(pages)
+        """The rules as they are written, without some of the sections."""
+        return "".join(piece for section, piece in self.pieces if section not in without)
 
     def opens(self, number: str) -> bool:
         """Whether a section begins with the rule of this number."""
