@@ -208,10 +208,13 @@ def test_secret_keeps_need_a_curtain() -> None:
     match = deal(3, simultaneous_commit=True)
     turn(match, 15, 20)
     begin(match, "A11356", "C22222", "A11122")
-    assert not cincinnati.hides(seen_by(match, 0))
-    say(match, "red", "keep 1 1")
     assert cincinnati.hides(seen_by(match, 0))
-    assert not cincinnati.hides(seen_by(match, 1))
+    say(match, "red", "keep 1 1")
+    assert cincinnati.hides(seen_by(match, 1))
+    say(match, "blue", "stand")
+    say(match, "green", "stand")
+    house(match, "reveal 1:11 2:all 3:all")
+    assert not cincinnati.hides(seen_by(match, 0))
 
 
 @pytest.mark.rule("14.2")

@@ -138,6 +138,6 @@ SHELF: dict[str, Game[Any]] = {}
 
 def take_down(name: str) -> Game[Any]:
     """The game of this name."""
-    if name not in SHELF:
+    if not isinstance(name, str) or name not in SHELF:
         raise BadSetup(f"there is no game {name!r}; there is {listed(sorted(SHELF))}.")
     return SHELF[name]

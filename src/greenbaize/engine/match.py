@@ -48,7 +48,7 @@ class Match:
         players: Sequence[str] = (),
         waits: bool = False,
     ) -> None:
-        self.game = take_down(game) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else take_down(game)
         self.names = self._named(seats)
         self.options = self.game.settle(options)
         self.waits = waits
@@ -90,7 +90,8 @@ class Match:
         seats = len(self.names)
         if self.house.kind == "fair" and len(self.house.contributions) != seats:
             raise BadSetup(f"fair dice need a contribution from each of the {seats} seats.")
-        if players and (len(players) != seats or not all(map(PLAYER.fullmatch, players))):
+        words = [str(player) for player in players]
+        if words and (len(words) != seats or not all(map(PLAYER.fullmatch, words))):
             raise BadSetup(f"players are {seats} plain words, such as you and greedy.")
 
     def _usual_house(self, seed: int | None) -> House:
@@ -111,9 +112,10 @@ class Match:
         return [] if self.record.result else list(members(self.state.owing()))
 
     def moves(self, seat: int) -> list[str]:
-        """The legal moves of a seat, in words."""
+        """The legal moves of a seat, in words; a House that draws its own keeps them to itself."""
         self._check_seat(seat)
-        moves = [] if self.record.result else self.state.moves(seat)
+        drawn = seat == HOUSE and self.house.kind != "given"
+        moves = [] if self.record.result or drawn else self.state.moves(seat)
         return [self.game.write(self.state, seat, move) for move in moves]
 
     def view(self, seat: int = PUBLIC) -> Mapping[str, Any]:
@@ -124,6 +126,8 @@ class Match:
     def events(self, seat: int = PUBLIC, since: int = 0) -> list[Event]:
         """What has happened, as far as this seat saw it."""
         self._check_seat(seat)
+        if not isinstance(since, int):
+            raise BadSetup(f"events are counted from a whole number, not {since!r}.")
         return [event for event in self.story[since:] if seen_by(event, seat)]
 
     def scores(self) -> list[int]:
@@ -191,10 +195,11 @@ class Match:
     def fork(self, ply: int | None = None, seed: int | None = None) -> Match:
         """Another match that goes on from here, or from an earlier move, with fresh dice."""
         ply = len(self.record.moves) if ply is None else ply
-        if not 0 <= ply <= len(self.record.moves):
+        if not isinstance(ply, int) or not 0 <= ply <= len(self.record.moves):
             moves = len(self.record.moves)
             raise BadSetup(f"the match has {moves} moves; it cannot be forked at {ply}.")
         other = Match(self.game, self.names, self.options, house=House(), waits=True)
+        other.record.seen_by = self.record.seen_by
         for line in self.record.moves[:ply]:
             other.play(line.seat, line.words)
         other.house = other._usual_house(seed)
@@ -228,7 +233,8 @@ class Match:
         self.record.secret = self.house.secret
 
     def _check_seat(self, seat: int) -> None:
-        if seat not in range(len(self.names)) and seat not in (HOUSE, PUBLIC):
+        known = (*range(len(self.names)), HOUSE, PUBLIC)
+        if not isinstance(seat, int) or seat not in known:
             raise BadSetup(f"there is no seat {seat}; they are 0 to {len(self.names) - 1}.")
 
     def _check_turn(self, seat: int) -> None:

@@ -14,7 +14,9 @@ from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import BadRecord, BadSetup
 
 FIRST_LINE = "greenbaize record 1"
+EVERYBODYS_NAME = "everybody"
 HOUSE_NAME = "House"
+NOBODYS_NAMES = {HOUSE_NAME, EVERYBODYS_NAME}
 ABANDONED = "abandoned"
 HEADERS = (
     "game", "options", "seats", "players", "dice", "commitment", "contributions",
@@ -252,7 +254,9 @@ def read_result(text: str | None, seats: Sequence[str]) -> list[tuple[int, int]]
 def check_names(names: Sequence[str], trouble: type[BadRecord] | type[BadSetup]) -> None:
     """Names that a record can tell apart."""
     for name in names:
-        if not NAME.fullmatch(name) or not name.isprintable() or name == HOUSE_NAME:
+        if not isinstance(name, str):
+            raise trouble(f"{shown(str(name))} is no name for a seat: names are texts.")
+        if not NAME.fullmatch(name) or not name.isprintable() or name in NOBODYS_NAMES:
             raise trouble(
                 f"{shown(name)} is no name for a seat: 1 to 20 letters, no , : # ( ) [ ]."
             )

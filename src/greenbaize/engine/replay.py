@@ -10,7 +10,7 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.fair import CONTRIBUTION_BYTES, SECRET_BYTES, FairRng, GivenDraws, commitment
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
-from greenbaize.engine.record import ABANDONED, Line, Record, shown
+from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record, shown
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import BadRecord, Refused, Wrong
 
@@ -87,7 +87,7 @@ def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Even
 def as_seen(record: Record, seat: int) -> Record:
     """The record as one seat saw it: what is secret from it is absent, the House's secret too."""
     lines = [line for line, _ in retold(record, seat)]
-    name = "everybody" if seat == PUBLIC else record.seats[seat]
+    name = EVERYBODYS_NAME if seat == PUBLIC else record.seats[seat]
     kind = record.dice.partition(" ")[0]
     return replace(record, moves=lines, seen_by=name, secret=None, dice=kind, remarks={})
 
@@ -100,7 +100,7 @@ def resumed(record: Record, secret: bytes | None = None, waits: bool = False) ->
     replay = Replay(record)
     for number, line in enumerate(record.moves):
         drawn = line.seat == HOUSE and number >= (record.fork or 0)
-        if drawn and not draws_again(house, replay.match, line):
+        if drawn and replay.match.owing() == [HOUSE] and not draws_again(house, replay.match, line):
             raise Wrong(f"{replay.called(line)}, was not drawn by this House.")
         replay.play(line)
     match = replay.match

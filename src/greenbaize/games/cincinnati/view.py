@@ -9,6 +9,7 @@ from greenbaize.games.cincinnati.box import CARD_WORDS, LETTERS, ROUNDS, WORTH
 from greenbaize.games.cincinnati.events import CARD
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.hierarchy import KEEPS, KEPT, RESULTS
+from greenbaize.games.cincinnati.packing import UNKNOWN_KEEP
 from greenbaize.games.cincinnati.phases import (
     ASKING,
     BOUGHT,
@@ -144,7 +145,8 @@ def chair(state: Cincinnati, seat: int, viewer: int) -> Seat:
             seen["table"] = LETTERS[state.seated[seat]]
         if state.dice[seat]:
             seen["dice"] = list(RESULTS[state.dice[seat]])
-    if has_kept(state, seat) and (seat == viewer or not secret(state)):
+    open_to_viewer = seat == viewer or not secret(state)
+    if has_kept(state, seat) and open_to_viewer and state.kept[seat] != UNKNOWN_KEEP:
         seen["kept"] = list(KEEPS[state.dice[seat]][state.kept[seat]])
     return seen
 

@@ -16,10 +16,7 @@ PAUSES = (Took, Stayed, Duelled)
 
 
 def hides(view: View) -> bool:
-    """Whether the viewer has looked under a cup, or kept dice in secret."""
+    """Whether the viewer has looked under a cup, or keeps dice in secret."""
     covered = view["phase"] in ("shaking", "sitting", "lifting")
     secret = view["hidden"] and view["phase"] in ("keeping", "revealing")
-    seats = view["seats"]
-    return (covered and any("dice" in seat for seat in seats)) or (
-        secret and any("kept" in seat for seat in seats)
-    )
+    return secret or (covered and any("dice" in seat for seat in view["seats"]))
