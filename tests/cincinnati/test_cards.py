@@ -185,8 +185,12 @@ def test_the_last_card_of_three_is_the_duel_card_that_was_shown() -> None:
     assert match.view()["deck"] == 1
     assert match.moves(HOUSE) == ["card duel"]
     assert {state.sample(Rng(n)) for n in range(30)} == {DUEL_CARD}
-    with pytest.raises(Refused, match="no card '35' can be next"):
+    with pytest.raises(Refused) as refusal:
         turn(match, 35)
+    said = "the last card must be the duel card that was shown; say 'card duel'. (14.11)"
+    assert str(refusal.value) == said
+    with pytest.raises(Refused, match=r"no card '15' can be next in the deck\. \(1\.3\)"):
+        turn(match, 15)
 
 
 @pytest.mark.rule("14.11", "9.2")
