@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from greenbaize import HOUSE, Rng
+from greenbaize import HOUSE, PUBLIC, Match, Rng
 from greenbaize.engine.trouble import Refused
 from greenbaize.games.cincinnati.box import CARDS, DUEL_CARD
 
@@ -185,15 +185,49 @@ def test_the_last_card_of_three_is_the_duel_card_that_was_shown() -> None:
     assert match.view()["deck"] == 1
     assert match.moves(HOUSE) == ["card duel"]
     assert {state.sample(Rng(n)) for n in range(30)} == {DUEL_CARD}
-    with pytest.raises(Refused, match="no card '35' can be next"):
+    with pytest.raises(Refused) as refusal:
         turn(match, 35)
+    said = "the last card must be the duel card that was shown; say 'card duel'. (14.11)"
+    assert str(refusal.value) == said
+    with pytest.raises(Refused, match=r"no card '15' can be next in the deck\. \(1\.3\)"):
+        turn(match, 15)
 
 
 @pytest.mark.rule("14.11", "9.2")
 def test_the_cards_that_are_out_are_in_nobodys_view() -> None:
     match = deal(3)
     turn(match, "duel", 15)
-    for viewer in range(3):
+    chair = {"money": 0, "cards": [], "tokens": 3, "duel_cards": 0, "chosen": False}
+    for viewer in (0, 1, 2, PUBLIC):
+        assert match.view(viewer) == {
+            "round": 1,
+            "rounds": 12,
+            "dealer": 0,
+            "phase": "turning",
+            "throw": 1,
+            "owing": [],
+            "tables": [
+                {"letter": "A", "cards": ["15"], "players": []},
+                {"letter": "C", "cards": [], "players": []},
+            ],
+            "seats": [chair, chair, chair],
+            "supply": 11,
+            "deck": 23,
+            "shown_back": 1,
+            "discards": {"tokens": 0, "duel": 0},
+            "hidden": False,
+            "over": False,
+        }
+
+
+@pytest.mark.rule("14.11", "9.2")
+def test_the_cards_that_are_out_are_not_shown_at_the_end_either() -> None:
+    match = Match("cincinnati", 3, seed=5)
+    while match.owing():
+        seat = match.owing()[0]
+        match.play(seat, match.moves(seat)[0])
+    for viewer in (0, 1, 2, PUBLIC):
         view = match.view(viewer)
-        assert (view["deck"], view["shown_back"]) == (23, 1)
-        assert not {"removed", "out", "unseen"} & set(view)
+        lying = [card for place in view["tables"] for card in place["cards"]]
+        won = [card for chair in view["seats"] for card in chair["cards"]]
+        assert len(lying) + len(won) + sum(view["discards"].values()) == 24

@@ -82,7 +82,7 @@ def test_equal_dice_that_are_not_the_best_do_not_fight() -> None:
     assert money(match) == {"green": [25]}
 
 
-@pytest.mark.rule("3.3.4", "5.8")
+@pytest.mark.rule("3.3.4")
 def test_a_pile_gives_money_tokens_and_duels() -> None:
     match = cleared("A: 35 15 tokens tokens duel | red 6 6 6 1 2")
     chair = match.view()["seats"][0]
@@ -145,17 +145,23 @@ def test_tokens_paid_in_a_duel_at_a_are_there_for_the_winner_at_c() -> None:
     assert match.view()["supply"] == 0
 
 
-@pytest.mark.rule("14.7", "6.2")
-def test_money_counts_at_once() -> None:
+@pytest.mark.rule("14.7", "5.2")
+def test_a_pile_counts_before_the_next_table_is_cleared_and_for_the_order_of_the_duels() -> None:
     match = cleared(
         """
-        A: 35 | red 6 6 6 1 2
-        C: 15 duel | blue 1 1 2 2 2, green 1 1 2 2 2
-        won: blue 15, green 20
-        """
+        A: 35 tokens duel | red 6 6 6 1 2
+        C: 15 tokens duel | blue 1 1 2 2 2, green 1 1 2 2 2
+        won: blue 15
+        """,
+        seats=6,
     )
-    assert match.view()["seats"][0]["money"] == 35
-    assert match.view()["duel"]["duellists"] == [2, 1]
+    assert match.view()["duel"]["prize"] == "C"
+    assert money(match) == {"red": [35], "blue": [15]}
+    assert (tokens(match)[0], match.view()["supply"]) == (5, 0)
+    fight(match, blue="6 6 6 6 6", green="1 2 3 5 6")
+    assert money(match) == {"red": [35], "blue": [15, 15]}
+    assert tokens(match)[1] == 3
+    assert owing(match) == ["red"]
 
 
 @pytest.mark.rule("3.3.4")

@@ -12,6 +12,7 @@ from .positions import (
     begin,
     cleared,
     deal,
+    fight,
     house,
     owing,
     piles,
@@ -283,7 +284,8 @@ def test_a_bought_throw_throws_at_least_one_die() -> None:
     asked(match, "buy")
     with pytest.raises(Refused) as refusal:
         say(match, owing(match)[0], "stand")
-    assert str(refusal.value) == "a throw that was bought must throw at least one die. (3.2.7)"
+    said = "a bought throw throws at least one die; keep four at most. (3.2.7)"
+    assert str(refusal.value) == said
 
 
 @pytest.mark.rule("3.2.8", "14.2")
@@ -335,7 +337,16 @@ def test_every_throw_is_one_that_lies_flat() -> None:
     assert match.moves(HOUSE)[0] == "roll 1 1 1 1 1"
 
 
-@pytest.mark.rule("3.2.10", "14.16")
+@pytest.mark.rule("3.2.10", "5.2", "14.16")
+def test_the_result_of_the_round_counts_in_phase_4_whatever_a_duel_for_a_table_brought() -> None:
+    match = cleared("A: duel | red 6 6 6 1 2, blue 6 6 6 1 2\nC: duel | green 1 1 1 1 2", round=1)
+    fight(match, red="6 6 6 6 6", blue="1 2 3 5 6")
+    assert dice_of(match, "red") == [1, 2, 6, 6, 6]
+    assert [chair["duel_cards"] for chair in match.view()["seats"]] == [1, 0, 1, 0]
+    assert owing(match) == ["green"]
+
+
+@pytest.mark.rule("14.16")
 def test_the_result_of_the_round_stays_while_duels_are_fought() -> None:
     match = cleared("A: duel | red 6 6 6 6 6, blue 1 1 3 5 6", seats=3)
     say(match, "red", "challenge 2")
@@ -441,15 +452,17 @@ def test_duels_stay_open_and_in_turn() -> None:
 
 
 @pytest.mark.rule("11.1")
-def test_these_are_all_questions_that_a_seat_is_asked() -> None:
-    match = Match("cincinnati", 5, {"round1_replacement": "choice"}, seed=12)
+@pytest.mark.parametrize(("replacement", "more"), [("same", set()), ("choice", {"put"})])
+def test_these_are_all_questions_that_a_seat_is_asked(replacement: str, more: set[str]) -> None:
+    match = Match("cincinnati", 5, {"round1_replacement": replacement}, seed=1)
     verbs = set()
     while match.owing():
         seat = match.owing()[0]
         moves = match.moves(seat)
         verbs |= {words.split()[0] for words in moves}
         match.play(seat, moves[len(match.story) % len(moves)])
-    assert verbs - {"put"} == {"sit", "keep", "stand", "throw", "buy", "pass", "challenge"}
+    assert match.view()["shown_back"] > 0
+    assert verbs == {"sit", "keep", "stand", "throw", "buy", "pass", "challenge"} | more
 
 
 @pytest.mark.rule("11.2")

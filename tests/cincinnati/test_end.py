@@ -9,7 +9,7 @@ from .positions import cleared, money, piles, table, told
 NAMES = ["Red", "Blue", "Green"]
 
 
-@pytest.mark.rule("8.1")
+@pytest.mark.rule("3", "8.1")
 def test_the_game_is_over_after_the_twelfth_round() -> None:
     match = cleared("A: 25 | red 6 6 6 1 2", round=11)
     assert not match.over
@@ -85,8 +85,7 @@ def test_how_a_game_was_won_is_told(end: Ended, said: str) -> None:
     assert end.say(NAMES) == said
 
 
-@pytest.mark.rule("8.1")
-def test_everything_stays_as_it_lies() -> None:
+def test_when_it_is_over_the_last_dice_and_tables_stay_in_view() -> None:
     match = cleared("A: 25 | red 6 6 6 1 2\nC: 15 | blue 1 2 4 5 6", round=12)
     view = match.view()
     assert view["seats"][0]["dice"] == [1, 2, 6, 6, 6]

@@ -5,6 +5,8 @@ from itertools import product
 
 import pytest
 
+from greenbaize.engine.rulebook import Rulebook
+from greenbaize.games.cincinnati import GAME
 from greenbaize.games.cincinnati.box import A, B, C
 from greenbaize.games.cincinnati.hierarchy import (
     KEEPS,
@@ -39,6 +41,16 @@ def test_every_category_has_as_many_results_and_throws_as_it_should() -> None:
     results = Counter(KINDS[kind(faces)] for faces in RESULTS[1:])
     throws = Counter(KINDS[kind(faces)] for faces in ALL)
     assert {name: (results[name], throws[name]) for name in KINDS} == TABLE_OF_THE_RULES
+
+
+@pytest.mark.rule("7")
+def test_the_rulebook_lists_the_categories_in_order_with_their_numbers() -> None:
+    lines = Rulebook.load(GAME.folder / "RULES.md").find("7").text.splitlines()
+    cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")][1:]
+    table = [(cell[0].split(",")[0], int(cell[2]), int(cell[3])) for cell in cells]
+    assert table == [
+        (name.removeprefix("a "), *numbers) for name, numbers in TABLE_OF_THE_RULES.items()
+    ]
 
 
 @pytest.mark.rule("7")

@@ -7,7 +7,7 @@ import pytest
 from greenbaize import HOUSE, Match
 from greenbaize.engine.trouble import Refused
 
-from .positions import all_say, begin, cleared, deal, house, say, table, turn
+from .positions import all_say, begin, cleared, deal, house, say, table, turn, wait_for
 
 
 def cards() -> Match:
@@ -165,7 +165,7 @@ def test_kept_dice_may_be_named_in_any_order() -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("keep 6", "no die shows a 6, not 1; keep some of 1 1 1 2 2."),
+        ("keep 6", "no die shows a 6; keep some of 1 1 1 2 2."),
         ("keep 1 2 2 2", "only 2 dice show a 2, not 3; keep some of 1 1 1 2 2."),
         ("keep 1 1 1 2 2", "keeping all five is said 'stand'."),
     ],
@@ -179,6 +179,23 @@ def test_dice_that_do_not_lie_there_cannot_be_kept(words: str, said: str) -> Non
 def test_one_die_too_many_is_told_in_the_singular() -> None:
     with pytest.raises(Refused, match="only 1 die shows a 3, not 2; keep some of 1 1 3 5 6"):
         duel_keeping().play(0, "keep 3 3")
+
+
+@pytest.mark.rule("3.2.7", "14.15")
+@pytest.mark.parametrize("words", ["keep 1 1 3 5 6", "stand"])
+@pytest.mark.parametrize(("moment", "rule"), [(asking, "3.2.7"), (duel_asking, "14.15")])
+def test_all_five_dice_cannot_be_kept_in_a_bought_throw(
+    moment: Callable[[], Match], rule: str, words: str
+) -> None:
+    match = moment()
+    match.play(0, "buy")
+    wait_for(match, "red", "pass")
+    with pytest.raises(Refused) as refusal:
+        match.play(0, words)
+    said = f"a bought throw throws at least one die; keep four at most. ({rule})"
+    assert str(refusal.value) == said
+    match.play(0, "keep 1 1 3 5")
+    house(match, "roll 6")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import GAMES, Match
-from greenbaize.engine.game import Value
+from greenbaize.engine.game import Option, Value
 from greenbaize.engine.rulebook import Rulebook
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.games.cincinnati import GAME
@@ -63,10 +63,15 @@ def test_without_a_limit_nobody_counts_the_supply() -> None:
         match.play(seat, match.moves(seat)[-1])
 
 
-def test_every_option_stands_on_its_rule() -> None:
+@pytest.mark.parametrize("option", GAME.options, ids=NAMES)
+def test_every_option_stands_on_its_rule_which_names_it(option: Option) -> None:
+    usual, other = option.spelt_choices(usual_first=True)
+    asked_for = option.name if option.is_switch else f"{option.name}={other}"
     rules = Rulebook.load(GAME.folder / "RULES.md").rules
-    for option in GAME.options:
-        assert option.name.split("_")[0] in rules[option.rule].text.replace("`", "")
+    assert f"`{asked_for}`" in rules[option.rule].text
+    row = f"| `{option.name}` | {usual}, {other} | "
+    (line,) = (line for line in rules["14.12"].text.splitlines() if line.startswith(row))
+    assert line.endswith(f" ({option.rule}) |")
 
 
 def test_a_value_that_an_option_cannot_have_is_refused() -> None:

@@ -83,11 +83,21 @@ def test_everybody_has_three_tokens_and_the_rest_is_the_supply(seats: int, suppl
 
 
 @pytest.mark.rule("2.5")
-def test_nothing_is_on_the_table_but_what_the_seats_took() -> None:
-    view = deal(5).view()
-    assert len(view["seats"]) == 5
-    assert view["discards"] == {"tokens": 0, "duel": 0}
-    assert all("dice" not in chair for chair in view["seats"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_dice_and_table_cards_that_nobody_took_are_not_used(seats: int) -> None:
+    match = deal(seats)
+    turn(match, *[15] * len(match.view()["tables"]))
+    throwers = []
+    while match.owing() == [HOUSE]:
+        throwers.append(match.state.thrower())
+        house(match, "roll 1 1 1 1 1")
+    assert throwers == match.owing() == list(range(seats))
+    with pytest.raises(BadSetup):
+        match.play(seats, "sit A")
+    for seat in range(seats):
+        match.play(seat, "sit A")
+    house(match, f"lift {' '.join(['A11111'] * seats)}")
+    assert match.view()["tables"][0]["players"] == list(range(seats))
 
 
 @pytest.mark.rule("2.6")
@@ -138,15 +148,14 @@ def test_three_have_no_duel_cards_in_the_first_round_either() -> None:
     assert match.view()["deck"] == 22
 
 
-@pytest.mark.rule("9.5", "8.1", "T20")
-def test_a_game_of_three_ends_with_the_twenty_fourth_card() -> None:
-    match = Match("cincinnati", 3, seed=5)
-    cards = 0
+@pytest.mark.rule("8.1", "9.5", "T20")
+@pytest.mark.parametrize(("seats", "cards"), [(3, 24), (4, 36), (5, 36), (6, 36)])
+def test_a_game_ends_when_all_cards_have_been_on_the_tables(seats: int, cards: int) -> None:
+    match = Match("cincinnati", seats, seed=5)
     while match.owing():
         seat = match.owing()[0]
         match.play(seat, match.moves(seat)[0])
-    cards = sum(event.as_json()["event"] == "turned" for event in match.story)
-    assert cards == 24
+    assert sum(event.as_json()["event"] == "turned" for event in match.story) == cards
     assert match.view()["deck"] == 0
 
 

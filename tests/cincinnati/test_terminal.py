@@ -217,9 +217,38 @@ def test_secret_keeps_need_a_curtain() -> None:
     assert not cincinnati.hides(seen_by(match, 0))
 
 
+def answered(
+    match: Match, file: Path, monkeypatch: pytest.MonkeyPatch, said: str
+) -> tuple[str, int]:
+    """What red's answer was, and how often the keyboard was asked for it."""
+    players = ["you", *["greedy"] * (len(match.names) - 1)]
+    match.record.players = players
+    held = Evening(match, Company(match, players, 3), file, pace=0, quick=False)
+    prompts: list[object] = []
+
+    def read(prompt: object = "") -> str:
+        prompts.append(prompt)
+        return said
+
+    monkeypatch.setattr(builtins, "input", read)
+    held.answer(0)
+    return match.record.moves[-1].words, len(prompts)
+
+
 @pytest.mark.rule("14.2")
-def test_nobody_is_bothered_who_has_no_token() -> None:
-    assert cincinnati.AT_ONCE == ("pass",)
+@pytest.mark.parametrize(("has", "prompts"), [(0, 0), (1, 1)])
+def test_the_screen_declines_for_those_who_have_no_token(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, has: int, prompts: int
+) -> None:
+    text = f"A: duel | red 6 6 6 1 2\nwon: red 15\ntokens: red {has}"
+    match = table(text)
+    assert answered(match, tmp_path / "game.txt", monkeypatch, "pass") == ("pass", prompts)
+    match = cleared(text)
+    say(match, "red", "challenge 2")
+    house(match, "roll 1 1 2 3 5", "roll 2 2 3 4 6")
+    for _ in range(4):
+        match.play(match.owing()[0], "stand")
+    assert answered(match, tmp_path / "game.txt", monkeypatch, "pass") == ("pass", prompts)
 
 
 @pytest.mark.rule("3.3")

@@ -174,7 +174,7 @@ def test_with_starter_loses_a_beginner_who_is_best_alone_wins() -> None:
     assert money(match) == {"red": [25]}
 
 
-@pytest.mark.rule("3.3.3", "14.7")
+@pytest.mark.rule("3.3", "3.3.3")
 def test_the_next_table_is_cleared_after_the_duel() -> None:
     match = cleared(
         """
@@ -186,7 +186,9 @@ def test_the_next_table_is_cleared_after_the_duel() -> None:
         round=1,
     )
     assert match.view()["duel"]["prize"] == "A"
+    assert money(match) == {}
     fight(match, red="1 2 3 5 6", blue="6 6 6 6 6")
     assert match.view()["duel"]["prize"] == "B"
+    assert money(match) == {"blue": [25]}
     fight(match, green="1 2 3 5 6", black="6 6 6 6 6")
     assert money(match) == {"blue": [25], "black": [15], "yellow": [35]}

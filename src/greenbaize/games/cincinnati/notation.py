@@ -186,18 +186,27 @@ def read_keep(state: Cincinnati, seat: int, said: str) -> int:
     if faces not in KEEPS[result]:
         raise not_there(state, result, faces)
     if len(faces) == DICE:
-        raise Refused(f"keeping all five is said {STAND!r}.", RULES[state.phase])
+        raise all_kept(state)
     return KEEPS[result].index(faces)
+
+
+def all_kept(state: Cincinnati) -> Refused:
+    """Who bought a throw must make it; any other may be renounced, in one word."""
+    if state.throw == BOUGHT:
+        rule = "3.2.7" if state.phase == KEEPING else "14.15"
+        return Refused("a bought throw throws at least one die; keep four at most.", rule)
+    return Refused(f"keeping all five is said {STAND!r}.", RULES[state.phase])
 
 
 def not_there(state: Cincinnati, result: int, faces: tuple[int, ...]) -> Refused:
     """Dice can be kept only if they lie there."""
     lie = Counter(RESULTS[result])
     face, wanted = next((f, n) for f, n in Counter(faces).items() if n > lie[f])
-    has = f"only {many(lie[face], 'die', 'dice')}" if lie[face] else "no die"
     shown = " ".join(map(str, RESULTS[result]))
-    said = f"{has} shows a {face}" if lie[face] < 2 else f"{has} show a {face}"
-    return Refused(f"{said}, not {wanted}; keep some of {shown}.", RULES[state.phase])
+    said = f"no die shows a {face}"
+    if lie[face]:
+        said = f"only {many(lie[face], 'die shows', 'dice show')} a {face}, not {wanted}"
+    return Refused(f"{said}; keep some of {shown}.", RULES[state.phase])
 
 
 def write_reveal(state: Cincinnati, seat: int, move: int) -> str:
@@ -306,21 +315,18 @@ def refuse(state: Cincinnati, seat: int, move: int, name: str) -> Refused:
         letters = listed([LETTERS[table] for table in state.tables()], "or")
         return Refused(f"table B is not in play with three; choose {letters}.", "9.1")
     if state.phase in (KEEPING, DUEL_KEEPING):
-        return Refused("a throw that was bought must throw at least one die.", bought_rule(state))
+        return all_kept(state)
     if state.phase == CHALLENGING:
         return Refused(f"{name} cannot challenge {name}; name another player.", "5.3")
     return Refused(f"{name} has no token to pay with; say 'pass'.", "3.2.8")
 
 
-def bought_rule(state: Cincinnati) -> str:
-    """The rule of bought throws, in a round or in a duel."""
-    assert state.throw == BOUGHT
-    return "3.2.7" if state.phase == KEEPING else "14.15"
-
-
 def refuse_house(state: Cincinnati, move: int) -> Refused:
     """Why the House cannot do this."""
     if state.phase in (TURNING, REPLACING):
+        if state.deck[move]:
+            said = "the last card must be the duel card that was shown; say 'card duel'."
+            return Refused(said, "14.11")
         return Refused(f"no card {CARD_WORDS[move]!r} can be next in the deck.", "1.3")
     if state.phase == LIFTING:
         return Refused("the cups show just what was thrown and chosen.", "3.2.3")
