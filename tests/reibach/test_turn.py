@@ -113,6 +113,20 @@ def test_a_blind_card_costs_two_points() -> None:
     assert match.view()["turn"] == 1
 
 
+@pytest.mark.rule("8")
+@pytest.mark.parametrize(
+    ("words", "luck"),
+    [
+        *[("take 2", True), ("blind", True), ("base oil", False), ("open art", False)],
+        *[("extend oil", False), ("joker oil", False), ("risk oil", False)],
+    ],
+)
+def test_there_is_luck_in_cards_off_the_deck_and_in_nothing_else(words: str, luck: bool) -> None:
+    match = table("red holds oil art joker risk\nred rows oil 1\nred bases gold")
+    play(match, words)
+    assert match.owing() == [HOUSE if luck else 0]
+
+
 @pytest.mark.rule("3.2", "T4")
 @pytest.mark.parametrize(("points", "legal"), [(1, False), (2, True), (3, True)])
 def test_a_blind_card_needs_two_points(points: int, legal: bool) -> None:
