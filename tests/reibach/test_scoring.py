@@ -121,7 +121,7 @@ def test_all_businesses_pay_and_are_added_up() -> None:
     assert match.scores() == [15, 2, 2]
 
 
-@pytest.mark.rule("4.6")
+@pytest.mark.rule("4.7")
 @pytest.mark.parametrize("scoring", [1, 2])
 def test_the_first_and_the_second_scoring_take_nothing_away(scoring: int) -> None:
     pile = (0, 4)[scoring - 1]

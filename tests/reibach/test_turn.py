@@ -52,7 +52,7 @@ def test_actions_can_be_mixed_in_any_order() -> None:
     assert (hand_of(one), hand_of(other)) == (["oil"], ["gold"])
 
 
-@pytest.mark.rule("3.1")
+@pytest.mark.rule("2.5")
 def test_only_the_seat_on_turn_may_act() -> None:
     match = table("red holds oil\nblue holds oil")
     assert refused(match, "base oil", 1) == "it is Red's move, not Blue's. (2.5)"
@@ -340,12 +340,20 @@ def test_a_point_that_nothing_can_be_done_with_is_lost() -> None:
 
 
 @pytest.mark.rule("12.1")
-def test_it_is_lost_only_when_the_display_is_full_again() -> None:
-    match = table("display joker oil risk\nblue holds art", points=3, options=DEAR)
-    play(match, "take 1")
+@pytest.mark.parametrize(
+    ("card", "turn", "legal"),
+    [("gold", 0, ["take 1"]), ("risk", 1, ["take 1", "take 2", "take 3", "blind"])],
+)
+def test_it_is_lost_only_when_the_display_is_full_again(
+    card: str, turn: int, legal: list[str]
+) -> None:
+    match = table("display joker joker risk\nred bases gold", options={**DEAR, "max_bases": 1})
+    play(match, "take 1", "turn dollar")
     assert match.owing() == [HOUSE]
-    play(match, "turn gold")
-    assert match.moves(0) == ["take 1", "take 2", "base joker"]
+    assert (match.view()["turn"], match.view()["points"]) == (0, 1)
+    play(match, f"turn {card}")
+    assert match.owing() == [turn]
+    assert match.moves(turn) == legal
 
 
 @pytest.mark.rule("V1", "12.1")
