@@ -37,7 +37,7 @@ def test_a_turn_lasts_as_long_as_there_are_points() -> None:
 @pytest.mark.rule("3.1")
 def test_nobody_may_pass() -> None:
     match = table("red holds oil")
-    said = "nobody may pass: all action points must be spent. (3.1)"
+    said = "nobody may pass, as all action points must be spent; say for instance 'take 1'. (3.1)"
     assert refused(match, "pass") == said
     assert not any("pass" in move for move in match.moves(0))
 
@@ -107,8 +107,8 @@ def test_a_blind_card_costs_two_points() -> None:
     play(match, "draw yacht")
     assert hand_of(match) == ["yacht"]
     assert "blind" not in match.moves(0)
-    said = "a blind card costs 2 action points, and Red has only 1 left. (3.2)"
-    assert refused(match, "blind") == said
+    said = "a blind card costs 2 action points, and Red has only 1 left"
+    assert refused(match, "blind") == f"{said}; say for instance 'take 1'. (3.2)"
     play(match, "take 1", "turn cash")
     assert match.view()["turn"] == 1
 
@@ -160,13 +160,13 @@ def test_a_card_that_is_not_in_hand_cannot_be_laid() -> None:
     assert refused(match, "extend art") == "Red has no art in hand, but gold and oil. (3.2)"
     assert refused(match, "joker art") == "Red has no joker in hand, but gold and oil. (3.2)"
     assert refused(match, "risk art") == "Red has no risk in hand, but gold and oil. (3.2)"
-    assert refused(table(), "base oil") == "Red has no oil in hand, but no cards at all. (3.2)"
+    assert refused(table(), "base oil") == "Red has no cards in hand; take one. (3.2)"
 
 
 @pytest.mark.rule("3.2", "T6")
 def test_a_row_needs_a_bare_base() -> None:
     match = table("red holds oil art\nred rows gold 1\nblue bases gold")
-    said = "Red has no uncovered base for a row; 'base' and a card lays one. (3.2)"
+    said = "Red has no bare base for a row; 'base' and a card lays one. (3.2)"
     assert refused(match, "open oil") == said
     play(match, "base art", "open oil")
     assert seat_of(match, 0)["uncovered"] == 0
@@ -201,16 +201,19 @@ def test_there_is_one_row_of_a_business() -> None:
 @pytest.mark.rule("Q9", "T6")
 def test_there_is_no_second_row_after_a_closed_one() -> None:
     match = table("red holds oil joker risk\nred rows oil 2 x2\nred bases gold")
-    said = "Red's row of oil is closed, and there cannot be a second one. (Q9)"
-    assert refused(match, "open oil") == said
+    said = "Red's row of oil is closed, and there cannot be a second one"
+    assert refused(match, "open oil") == f"{said}; more cards of oil can only be bases. (Q9)"
     assert lays(match) == ["base oil", "base joker", "base risk"]
 
 
 @pytest.mark.rule("3.2", "T6")
 @pytest.mark.parametrize("words", ["extend oil", "joker oil", "risk oil"])
 def test_a_closed_row_takes_no_more_cards(words: str) -> None:
+    said = "Red's row of oil is closed and takes no more cards; say for instance"
     match = table("red holds oil joker risk\nred rows oil 2 x2")
-    assert refused(match, words) == "Red's row of oil is closed and takes no more cards. (3.2)"
+    assert refused(match, words) == f"{said} 'take 1'. (3.2)"
+    match = table("red holds oil joker risk\nred rows oil 2 x2, art 1")
+    assert refused(match, words) == f"{said} 'joker art'. (3.2)"
 
 
 @pytest.mark.rule("3.2", "3.3")
@@ -288,8 +291,8 @@ def test_a_limit_of_bases_counts_rows_and_bare_bases() -> None:
         "red rows oil 1, art 2 x2\nred bases gold\nred holds cash gold joker", options=options
     )
     play(match, "base gold")
-    said = "nobody may have more than 4 rows and bare bases here. (12.2)"
-    assert refused(match, "base cash") == said
+    said = "nobody may have more than 4 rows and bare bases here; say for instance 'open cash'."
+    assert refused(match, "base cash") == f"{said} (12.2)"
     assert lays(match) == ["open cash", "joker oil"]
     play(match, "open cash")
     assert lays(match) == ["joker cash", "joker oil"]
@@ -302,18 +305,24 @@ def test_a_limit_of_one() -> None:
     play(match, "base gold")
     assert lays(match) == ["open oil"]
     match = table("red holds oil gold\nred bases gold", options={"max_bases": 1})
-    said = "nobody may have more than 1 row or bare base here. (12.2)"
+    said = "nobody may have more than 1 row or bare base here; say for instance 'open gold'. (12.2)"
     assert refused(match, "base oil") == said
+
+
+@pytest.mark.rule("12.2")
+def test_a_row_without_a_base_is_not_answered_with_a_base_beyond_the_limit() -> None:
+    match = table("red holds oil\nred rows gold 1", options={"max_bases": 1})
+    said = "Red has no bare base for a row, and nobody may have more than 1 row or bare base here"
+    assert refused(match, "open oil") == f"{said}; say for instance 'take 1'. (12.2)"
 
 
 @pytest.mark.rule("V1", "T16")
 def test_a_dear_card_cannot_be_taken_with_one_point() -> None:
     match = table("display joker oil risk", points=1, options=DEAR)
     assert match.moves(0) == ["take 2"]
-    said = "a joker costs 2 action points, and Red has only 1 left. (V1)"
-    assert refused(match, "take 1") == said
-    said = "a risk card costs 2 action points, and Red has only 1 left. (V1)"
-    assert refused(match, "take 3") == said
+    said = "costs 2 action points, and Red has only 1 left; say for instance 'take 2'. (V1)"
+    assert refused(match, "take 1") == f"a joker {said}"
+    assert refused(match, "take 3") == f"a risk card {said}"
 
 
 @pytest.mark.rule("V1")
