@@ -56,7 +56,7 @@ def cards_of(state: Reibach) -> Counter[str]:
     return cards
 
 
-@pytest.mark.rule("1.2", "3.8")
+@pytest.mark.rule("1.2", "3.8", "10")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_all_110_cards_are_somewhere(seats: int, options: dict[str, Value]) -> None:
     for seed in SEEDS:
@@ -84,7 +84,7 @@ def test_what_is_known_of_a_hand_is_in_it(seats: int) -> None:
             assert not Counter(named(state.known[seat])) - Counter(named(state.hand[seat]))
 
 
-@pytest.mark.rule("3.4", "3.6")
+@pytest.mark.rule("3.4", "3.6", "10")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_the_display_is_full_whenever_somebody_acts(seats: int, options: dict[str, Value]) -> None:
     for state in every_moment(seats, options, 3):
@@ -97,7 +97,7 @@ def test_the_display_is_full_whenever_somebody_acts(seats: int, options: dict[st
             assert state.moves(view["turn"])
 
 
-@pytest.mark.rule("4.2", "4.3", "4.4", "4.5")
+@pytest.mark.rule("4.2", "4.3", "4.4", "4.5", "10")
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_business_never_pays_more_than_four_without_risk_cards(seats: int) -> None:
     for seed in SEEDS:

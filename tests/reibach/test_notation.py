@@ -147,6 +147,15 @@ def test_an_unknown_card_is_a_question_mark() -> None:
         assert match.record.moves[-1].words == words
 
 
+def test_a_hand_that_was_not_seen_is_not_called_empty() -> None:
+    match = heard(dealing())
+    play(match, *["deal ?"] * 4, *["deal joker"] * 4, "turn joker", "turn oil", "turn oil")
+    said = "Red has no joker in hand, but unseen cards. (3.2)"
+    assert str(refused(match, 0, "base joker")) == said
+    said = "Red has no bare base for a row; 'base' and a card lays one. (3.2)"
+    assert str(refused(match, 0, "open art")) == said
+
+
 def test_a_secret_card_is_written_by_half_for_the_others() -> None:
     match = drawing()
     oil = match.game.read(match.state, HOUSE, "draw oil")

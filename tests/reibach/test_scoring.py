@@ -83,14 +83,31 @@ def test_several_seconds_lose_their_million_and_the_first_keeps_three() -> None:
     assert paid("4, 2, 2") == [3, 0, 0]
 
 
-@pytest.mark.rule("T10")
+@pytest.mark.rule("4", "T10")
 def test_jokers_count_like_cards_of_the_business() -> None:
-    assert paid("5 j3, 4") == [3, 1]
+    match = table("red holds joker joker joker\nred rows oil 2\nblue rows oil 4")
+    play(match, "joker oil", "joker oil", "joker oil")
+    assert score(match) == [3, 1]
 
 
-@pytest.mark.rule("4.5", "3.3")
+@pytest.mark.rule("4", "3.3")
+def test_a_base_does_not_count_for_the_length() -> None:
+    match = table("red holds oil oil\nblue rows oil 1")
+    play(match, "base oil", "open oil")
+    assert score(match) == [2, 2]
+
+
+@pytest.mark.rule("4", "4.5")
 def test_a_risk_card_does_not_count_for_the_length() -> None:
-    assert paid("2 x2, 2") == [4, 2]
+    match = table("red holds risk\nred rows oil 2\nblue rows oil 2")
+    play(match, "risk oil")
+    assert score(match) == [4, 2]
+
+
+@pytest.mark.rule("4")
+def test_every_business_is_looked_at_by_itself() -> None:
+    match = table("red rows oil 5, art 1\nblue rows oil 1, art 2, gold 1")
+    assert score(match) == [3 + 1, 1 + 3 + 4]
 
 
 @pytest.mark.rule("4.6")
@@ -104,7 +121,7 @@ def test_all_businesses_pay_and_are_added_up() -> None:
     assert match.scores() == [15, 2, 2]
 
 
-@pytest.mark.rule("4.6")
+@pytest.mark.rule("4.7")
 @pytest.mark.parametrize("scoring", [1, 2])
 def test_the_first_and_the_second_scoring_take_nothing_away(scoring: int) -> None:
     pile = (0, 4)[scoring - 1]

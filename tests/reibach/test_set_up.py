@@ -91,7 +91,7 @@ def test_a_dollar_cannot_be_dealt() -> None:
     assert str(refusal.value) == said
 
 
-@pytest.mark.rule("2.1")
+@pytest.mark.rule("2.1", "8")
 def test_every_dealt_card_is_as_likely_as_any_other() -> None:
     state = state_of(begin())
     drawn = Counter(state.sample(GivenDraws(((100, number),))) for number in range(100))
@@ -123,11 +123,12 @@ def test_the_deck_is_what_is_left_with_the_dollars_in_it(seats: int, cards: int)
     assert match.owing() == [0]
 
 
-@pytest.mark.rule("2.4")
-def test_a_dollar_is_as_likely_as_any_other_card_of_the_deck() -> None:
+@pytest.mark.rule("2.4", "8")
+@pytest.mark.parametrize("words", ["take 1", "blind"])
+def test_a_dollar_is_as_likely_as_any_other_card_of_the_deck(words: str) -> None:
     match = begin()
     deal(match, *HANDS[:2])
-    play(match, "take 1")
+    play(match, words)
     odds = Counter(match.state.sample(GivenDraws(((99, number),))) for number in range(99))
     assert Fraction(odds[12], 99) == Fraction(10, 99)
     assert sum(odds.values()) == 99
@@ -206,9 +207,10 @@ def test_whole_games_of_a_seed_are_set_up_as_the_rules_say() -> None:
 
 def test_every_rule_of_the_law_is_in_the_rulebook() -> None:
     numbers = [f"1.{n}" for n in range(1, 5)] + [f"2.{n}" for n in range(1, 7)]
-    numbers += [f"3.{n}" for n in range(1, 9)] + [f"4.{n}" for n in range(1, 8)] + ["5.1", "5.2"]
-    numbers += ["7.1", "7.2", "7.3", "V1", "V2"] + [f"Q{n}" for n in range(1, 17)]
-    numbers += [f"12.{n}" for n in range(1, 8)] + [f"T{n}" for n in range(1, 17)]
+    numbers += [f"3.{n}" for n in range(1, 9)] + ["4"] + [f"4.{n}" for n in range(1, 8)]
+    numbers += ["5.1", "5.2", "7.1", "7.2", "7.3", "8", "V1", "V2"]
+    numbers += [f"Q{n}" for n in range(1, 17)] + [f"12.{n}" for n in range(1, 8)]
+    numbers += [f"T{n}" for n in range(1, 17)] + ["10"]
     book = Rulebook.load(GAMES["reibach"].folder / "RULES.md")
     assert list(book.rules) == numbers
 

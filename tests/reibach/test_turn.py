@@ -37,7 +37,7 @@ def test_a_turn_lasts_as_long_as_there_are_points() -> None:
 @pytest.mark.rule("3.1")
 def test_nobody_may_pass() -> None:
     match = table("red holds oil")
-    said = "nobody may pass: all action points must be spent. (3.1)"
+    said = "nobody may pass, as all action points must be spent; say for instance 'take 1'. (3.1)"
     assert refused(match, "pass") == said
     assert not any("pass" in move for move in match.moves(0))
 
@@ -52,7 +52,7 @@ def test_actions_can_be_mixed_in_any_order() -> None:
     assert (hand_of(one), hand_of(other)) == (["oil"], ["gold"])
 
 
-@pytest.mark.rule("3.1")
+@pytest.mark.rule("2.5")
 def test_only_the_seat_on_turn_may_act() -> None:
     match = table("red holds oil\nblue holds oil")
     assert refused(match, "base oil", 1) == "it is Red's move, not Blue's. (2.5)"
@@ -107,10 +107,24 @@ def test_a_blind_card_costs_two_points() -> None:
     play(match, "draw yacht")
     assert hand_of(match) == ["yacht"]
     assert "blind" not in match.moves(0)
-    said = "a blind card costs 2 action points, and Red has only 1 left. (3.2)"
-    assert refused(match, "blind") == said
+    said = "a blind card costs 2 action points, and Red has only 1 left"
+    assert refused(match, "blind") == f"{said}; say for instance 'take 1'. (3.2)"
     play(match, "take 1", "turn cash")
     assert match.view()["turn"] == 1
+
+
+@pytest.mark.rule("8")
+@pytest.mark.parametrize(
+    ("words", "luck"),
+    [
+        *[("take 2", True), ("blind", True), ("base oil", False), ("open art", False)],
+        *[("extend oil", False), ("joker oil", False), ("risk oil", False)],
+    ],
+)
+def test_there_is_luck_in_cards_off_the_deck_and_in_nothing_else(words: str, luck: bool) -> None:
+    match = table("red holds oil art joker risk\nred rows oil 1\nred bases gold")
+    play(match, words)
+    assert match.owing() == [HOUSE if luck else 0]
 
 
 @pytest.mark.rule("3.2", "T4")
@@ -146,13 +160,13 @@ def test_a_card_that_is_not_in_hand_cannot_be_laid() -> None:
     assert refused(match, "extend art") == "Red has no art in hand, but gold and oil. (3.2)"
     assert refused(match, "joker art") == "Red has no joker in hand, but gold and oil. (3.2)"
     assert refused(match, "risk art") == "Red has no risk in hand, but gold and oil. (3.2)"
-    assert refused(table(), "base oil") == "Red has no oil in hand, but no cards at all. (3.2)"
+    assert refused(table(), "base oil") == "Red has no cards in hand; take one. (3.2)"
 
 
 @pytest.mark.rule("3.2", "T6")
 def test_a_row_needs_a_bare_base() -> None:
     match = table("red holds oil art\nred rows gold 1\nblue bases gold")
-    said = "Red has no uncovered base for a row; 'base' and a card lays one. (3.2)"
+    said = "Red has no bare base for a row; 'base' and a card lays one. (3.2)"
     assert refused(match, "open oil") == said
     play(match, "base art", "open oil")
     assert seat_of(match, 0)["uncovered"] == 0
@@ -187,16 +201,19 @@ def test_there_is_one_row_of_a_business() -> None:
 @pytest.mark.rule("Q9", "T6")
 def test_there_is_no_second_row_after_a_closed_one() -> None:
     match = table("red holds oil joker risk\nred rows oil 2 x2\nred bases gold")
-    said = "Red's row of oil is closed, and there cannot be a second one. (Q9)"
-    assert refused(match, "open oil") == said
+    said = "Red's row of oil is closed, and there cannot be a second one"
+    assert refused(match, "open oil") == f"{said}; more cards of oil can only be bases. (Q9)"
     assert lays(match) == ["base oil", "base joker", "base risk"]
 
 
 @pytest.mark.rule("3.2", "T6")
 @pytest.mark.parametrize("words", ["extend oil", "joker oil", "risk oil"])
 def test_a_closed_row_takes_no_more_cards(words: str) -> None:
+    said = "Red's row of oil is closed and takes no more cards; say for instance"
     match = table("red holds oil joker risk\nred rows oil 2 x2")
-    assert refused(match, words) == "Red's row of oil is closed and takes no more cards. (3.2)"
+    assert refused(match, words) == f"{said} 'take 1'. (3.2)"
+    match = table("red holds oil joker risk\nred rows oil 2 x2, art 1")
+    assert refused(match, words) == f"{said} 'joker art'. (3.2)"
 
 
 @pytest.mark.rule("3.2", "3.3")
@@ -274,8 +291,8 @@ def test_a_limit_of_bases_counts_rows_and_bare_bases() -> None:
         "red rows oil 1, art 2 x2\nred bases gold\nred holds cash gold joker", options=options
     )
     play(match, "base gold")
-    said = "nobody may have more than 4 rows and bare bases here. (12.2)"
-    assert refused(match, "base cash") == said
+    said = "nobody may have more than 4 rows and bare bases here; say for instance 'open cash'."
+    assert refused(match, "base cash") == f"{said} (12.2)"
     assert lays(match) == ["open cash", "joker oil"]
     play(match, "open cash")
     assert lays(match) == ["joker cash", "joker oil"]
@@ -288,18 +305,24 @@ def test_a_limit_of_one() -> None:
     play(match, "base gold")
     assert lays(match) == ["open oil"]
     match = table("red holds oil gold\nred bases gold", options={"max_bases": 1})
-    said = "nobody may have more than 1 row or bare base here. (12.2)"
+    said = "nobody may have more than 1 row or bare base here; say for instance 'open gold'. (12.2)"
     assert refused(match, "base oil") == said
+
+
+@pytest.mark.rule("12.2")
+def test_a_row_without_a_base_is_not_answered_with_a_base_beyond_the_limit() -> None:
+    match = table("red holds oil\nred rows gold 1", options={"max_bases": 1})
+    said = "Red has no bare base for a row, and nobody may have more than 1 row or bare base here"
+    assert refused(match, "open oil") == f"{said}; say for instance 'take 1'. (12.2)"
 
 
 @pytest.mark.rule("V1", "T16")
 def test_a_dear_card_cannot_be_taken_with_one_point() -> None:
     match = table("display joker oil risk", points=1, options=DEAR)
     assert match.moves(0) == ["take 2"]
-    said = "a joker costs 2 action points, and Red has only 1 left. (V1)"
-    assert refused(match, "take 1") == said
-    said = "a risk card costs 2 action points, and Red has only 1 left. (V1)"
-    assert refused(match, "take 3") == said
+    said = "costs 2 action points, and Red has only 1 left; say for instance 'take 2'. (V1)"
+    assert refused(match, "take 1") == f"a joker {said}"
+    assert refused(match, "take 3") == f"a risk card {said}"
 
 
 @pytest.mark.rule("V1")
@@ -326,12 +349,20 @@ def test_a_point_that_nothing_can_be_done_with_is_lost() -> None:
 
 
 @pytest.mark.rule("12.1")
-def test_it_is_lost_only_when_the_display_is_full_again() -> None:
-    match = table("display joker oil risk\nblue holds art", points=3, options=DEAR)
-    play(match, "take 1")
+@pytest.mark.parametrize(
+    ("card", "turn", "legal"),
+    [("gold", 0, ["take 1"]), ("risk", 1, ["take 1", "take 2", "take 3", "blind"])],
+)
+def test_it_is_lost_only_when_the_display_is_full_again(
+    card: str, turn: int, legal: list[str]
+) -> None:
+    match = table("display joker joker risk\nred bases gold", options={**DEAR, "max_bases": 1})
+    play(match, "take 1", "turn dollar")
     assert match.owing() == [HOUSE]
-    play(match, "turn gold")
-    assert match.moves(0) == ["take 1", "take 2", "base joker"]
+    assert (match.view()["turn"], match.view()["points"]) == (0, 1)
+    play(match, f"turn {card}")
+    assert match.owing() == [turn]
+    assert match.moves(turn) == legal
 
 
 @pytest.mark.rule("V1", "12.1")

@@ -46,7 +46,11 @@ GAME = Game(
         Option(
             "special_cards_cost_two", "V1", "a joker or risk card in the display costs 2 points"
         ),
-        Option("head_start", "V2", "the second seat starts with $1 million, the third with 2, ..."),
+        Option(
+            "head_start",
+            "V2",
+            "each player after the first starts with $1 million more than the one before",
+        ),
         Option(
             "max_bases",
             "12.2",

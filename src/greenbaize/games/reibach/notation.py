@@ -74,7 +74,8 @@ def read(state: Reibach, seat: int, words: str) -> int:
     if seat == HOUSE:
         return read_house(state, verb, rest, words)
     if verb == "pass":
-        raise Refused("nobody may pass: all action points must be spent.", "3.1")
+        why = "nobody may pass, as all action points must be spent"
+        raise Refused(f"{why}; {instead(state, seat)}.", "3.1")
     start, known = VERBS.get(verb, (0, []))
     if rest not in known:
         raise misread(state, seat, words)
@@ -93,10 +94,16 @@ def read_house(state: Reibach, verb: str, rest: str, words: str) -> int:
 def misread(state: Reibach, seat: int, words: str) -> Refused:
     """What would have been right."""
     plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
-    moves = state.moves(seat)
-    right = write(state, seat, moves[0]) if moves else "take 1"
     rule = RULES.get(state.phase, "3.2")
-    return Refused(f"{plain!r} is no move here; say for instance {right!r}.", rule)
+    return Refused(f"{plain!r} is no move here; {instead(state, seat)}.", rule)
+
+
+def instead(state: Reibach, seat: int, start: int = 0) -> str:
+    """A move that would be right; from this one on in the order of the rules, if one is."""
+    moves = state.moves(seat)
+    fitting = [move for move in moves if move >= start] or moves
+    right = write(state, seat, fitting[0]) if fitting else "take 1"
+    return f"say for instance {right!r}"
 
 
 def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
@@ -108,9 +115,11 @@ def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
     verb, _, word = WORDS[move].partition(" ")
     business = move - VERBS[verb][0]
     if verb == "take":
-        return too_dear(state, named(KINDS[state.display[move]]), SPECIAL_PRICE, name, "V1")
+        costs = f"{named(KINDS[state.display[move]])} costs {SPECIAL_PRICE} action points"
+        return too_dear(state, seat, costs, name, "V1")
     if verb == "blind":
-        return too_dear(state, "a blind card", BLIND_PRICE, name, "3.2")
+        costs = f"a blind card costs {BLIND_PRICE} action points"
+        return too_dear(state, seat, costs, name, "3.2")
     if verb == "base":
         return refuse_base(state, seat, word, name)
     if verb == "open":
@@ -119,38 +128,47 @@ def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
     return refuse_growth(state, seat, business, kind, name)
 
 
-def too_dear(state: Reibach, what: str, price: int, name: str, rule: str) -> Refused:
+def too_dear(state: Reibach, seat: int, costs: str, name: str, rule: str) -> Refused:
     """The points do not pay for it."""
     left = f"{name} has only {state.points} left"
-    return Refused(f"{what} costs {price} action points, and {left}.", rule)
+    return Refused(f"{costs}, and {left}; {instead(state, seat)}.", rule)
 
 
 def refuse_base(state: Reibach, seat: int, word: str, name: str) -> Refused:
     """Why no base can be laid with this card."""
     if not holds(state, seat, KINDS.index(word)):
         return not_in_hand(state, seat, word, name)
+    return Refused(f"{limit(state)}; {instead(state, seat, OPEN)}.", "12.2")
+
+
+def limit(state: Reibach) -> str:
+    """How many bases there may be."""
     most = many(state.most_bases, "row or bare base", "rows and bare bases")
-    return Refused(f"nobody may have more than {most} here.", "12.2")
+    return f"nobody may have more than {most} here"
 
 
 def refuse_open(state: Reibach, seat: int, business: int, name: str) -> Refused:
     """Why no row of this business can be opened."""
     word = KINDS[business]
     if state.closed[seat] >> business & 1:
-        why = f"{name}'s row of {word} is closed, and there cannot be a second one."
-        return Refused(why, "Q9")
+        why = f"{name}'s row of {word} is closed, and there cannot be a second one"
+        return Refused(f"{why}; more cards of {word} can only be bases.", "Q9")
     if count(state.rows[seat], business):
         return Refused(f"{name} has a row of {word} already; 'extend {word}' adds to it.", "3.7")
     if not holds(state, seat, business):
         return not_in_hand(state, seat, word, name)
-    return Refused(f"{name} has no uncovered base for a row; 'base' and a card lays one.", "3.2")
+    if state.laid[seat] >= state.most_bases:
+        why = f"{name} has no bare base for a row, and {limit(state)}"
+        return Refused(f"{why}; {instead(state, seat, OPEN)}.", "12.2")
+    return Refused(f"{name} has no bare base for a row; 'base' and a card lays one.", "3.2")
 
 
 def refuse_growth(state: Reibach, seat: int, business: int, kind: int, name: str) -> Refused:
     """Why a card cannot be added to a row."""
     word = KINDS[business]
     if state.closed[seat] >> business & 1:
-        return Refused(f"{name}'s row of {word} is closed and takes no more cards.", "3.2")
+        why = f"{name}'s row of {word} is closed and takes no more cards"
+        return Refused(f"{why}; {instead(state, seat, EXTEND)}.", "3.2")
     if not count(state.rows[seat], business):
         begin = "a card of the business opens one"
         return Refused(
@@ -160,14 +178,19 @@ def refuse_growth(state: Reibach, seat: int, business: int, kind: int, name: str
 
 
 def holds(state: Reibach, seat: int, kind: int) -> bool:
-    """Whether a seat has this card, for all that is known."""
-    return count(state.hand[seat], kind) > 0
+    """Whether a seat has this card, for all that is known: an unseen one may be any."""
+    unseen = count(state.deck, kind) if state.unknown[seat] else 0
+    return count(state.hand[seat], kind) + unseen > 0
 
 
 def not_in_hand(state: Reibach, seat: int, word: str, name: str) -> Refused:
     """A card that a seat does not have, and those that it has."""
-    hand = [word for kind, word in enumerate(KINDS) if holds(state, seat, kind)]
-    return Refused(f"{name} has no {word} in hand, but {listed(hand) or 'no cards at all'}.", "3.2")
+    hand = [card for kind, card in enumerate(KINDS) if count(state.hand[seat], kind)]
+    if state.unknown[seat]:
+        hand.append("unseen cards")
+    if not hand:
+        return Refused(f"{name} has no cards in hand; take one.", "3.2")
+    return Refused(f"{name} has no {word} in hand, but {listed(hand)}.", "3.2")
 
 
 def refuse_house(state: Reibach, move: int) -> Refused:
