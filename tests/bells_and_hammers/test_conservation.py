@@ -20,16 +20,17 @@ from greenbaize.games.bells_and_hammers.phases import (
     OVER,
     THROWING,
 )
+from greenbaize.games.bells_and_hammers.table import size
 
 TABLES = list(product((3, 5, 7, 10), CARRY_MODES))
 EAGER = (0.02, 0.6)
 
 
-def every_moment(seats: int, carry: str, seed: int) -> Iterator[BellsAndHammers]:
+def every_moment(seats: int, carry: str, seed: int, **chosen: str) -> Iterator[BellsAndHammers]:
     """A match of random play in which some bidders are shy."""
     rng, chance = Rng(seed, seats), random.Random(seed)
     options = {option.name: chance.choice(option.choices) for option in GAME.options}
-    options |= {"carry": carry, "games": 4, "first_banker": "dice"}
+    options |= {"carry": carry, "games": 4, "first_banker": "dice", **chosen}
     state: BellsAndHammers = GAME.begin(seats, options)
     shy = EAGER[seed % 2]
     yield state
@@ -75,6 +76,20 @@ def test_every_card_has_just_one_owner(seats: int, carry: str) -> None:
         if state.phase == BIDDING:
             assert list(state.owners) == [-1] * 5
             assert all(number <= state.limit() for number in held)
+
+
+@pytest.mark.rule("11", "4.5", "4.8")
+@pytest.mark.parametrize("seats", [5, 6, 7, 10])
+@pytest.mark.parametrize("seed", range(4))
+def test_with_one_card_each_exactly_five_of_five_or_more_are_active(seats: int, seed: int) -> None:
+    players, looked = seats, 0
+    for state in every_moment(seats, "fresh", seed, cards_per_player="text"):
+        if state.phase == BIDDING:
+            players = state.players()
+        if state.phase == THROWING and players >= 5:
+            assert size(state.active) == 5
+            looked += 1
+    assert looked > 0
 
 
 @pytest.mark.rule("6.1", "5.8")

@@ -107,7 +107,6 @@ def test_no_lots_are_drawn_after_the_last_game_or_for_the_last_thrower() -> None
     assert (match.view()["game"], match.view()["banker"]) == (2, 1)
 
 
-@pytest.mark.rule("14.9")
 def test_places_while_the_game_runs_are_by_points() -> None:
     match = table(points=[5, 9, 9, 2, 1], seats=5)
     assert match.places() == [3, 1, 1, 4, 5]

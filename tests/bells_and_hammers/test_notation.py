@@ -9,7 +9,7 @@ import pytest
 from greenbaize import HOUSE, Match
 from greenbaize.engine.trouble import Refused
 
-from .positions import deal, play, sale, say, sell, table
+from .positions import deal, play, sale, say, sell, table, table_of
 
 
 def drawing() -> Match:
@@ -130,13 +130,36 @@ def test_the_only_higher_bid_is_named() -> None:
         match.play(2, "bid 59")
 
 
+@pytest.mark.rule("4.4", "14.5")
+@pytest.mark.parametrize(
+    ("bids", "hand", "said"),
+    [
+        ((), 0, "no points are left to bid; pass. (4.4)"),
+        (("12",), 0, "no points are left to bid; pass. (4.4)"),
+        (("12",), 1, "1 point is at hand, too few to outbid 12; pass. (4.4)"),
+        (("12",), 12, "12 points are at hand, too few to outbid 12; pass. (4.4)"),
+    ],
+)
+def test_who_cannot_bid_is_told_to_pass(bids: tuple[str, ...], hand: int, said: str) -> None:
+    match = sale(3)
+    say(match, *bids)
+    seat = match.owing()[0]
+    table_of(match).endow(205, [hand if other == seat else 60 for other in range(3)])
+    for words in ("bid 1", "bid 12", "bid 13"):
+        with pytest.raises(Refused) as refusal:
+            match.play(seat, words)
+        assert str(refusal.value) == said
+    assert match.moves(seat) == ["pass"]
+
+
+@pytest.mark.rule("9.1")
 @pytest.mark.parametrize(
     ("moment", "seat", "words", "said"),
     [
-        (bidding, 0, "bid 20", "it is Green's move, not Red's. (4.4)"),
-        (bidding, HOUSE, "roll 1", "it is Green's move, not House's. (4.4)"),
-        (throwing, 0, "pass", "it is House's move, not Red's. (4.4)"),
-        (turning, 1, "bid 5", "it is House's move, not Blue's. (4.4)"),
+        (bidding, 0, "bid 20", "it is Green's move, not Red's. (9.1)"),
+        (bidding, HOUSE, "roll 1", "it is Green's move, not House's. (9.1)"),
+        (throwing, 0, "pass", "it is House's move, not Red's. (9.1)"),
+        (turning, 1, "bid 5", "it is House's move, not Blue's. (9.1)"),
     ],
 )
 def test_moves_out_of_turn_are_refused(

@@ -60,6 +60,15 @@ def test_the_neighbours_leave_no_room_for_a_ruling_on_numbers_alone(ruling: str)
     assert outcome.changes == {"inn": -3, "bell": 3}
 
 
+@pytest.mark.rule("14.1", "14.2")
+@pytest.mark.parametrize(("over", "opens"), [("thrower", True), ("card", True), ("none", False)])
+def test_with_the_neighbours_only_symbols_can_open_the_inn(over: str, opens: bool) -> None:
+    options: dict[str, bool | int | str] = {"neighbours": True, "inn_closed_symbol_over": over}
+    for bank in range(1, 21):
+        assert not throw(ALL_SIX, bank=bank, options=options).inn
+        assert throw(f"{ALL_SIX} bell", bank=bank, options=options).inn == opens
+
+
 @pytest.mark.rule("8.2", "T18")
 @pytest.mark.parametrize("inn", [False, True])
 def test_all_six_numbers_divide_the_bank(inn: bool) -> None:

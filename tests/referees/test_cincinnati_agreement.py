@@ -13,7 +13,8 @@ from greenbaize.games.cincinnati import GAME
 from greenbaize.games.cincinnati.view import chair
 
 from .agreement import CHUNKS, Both, agree
-from .cincinnati import CARDS, Referee
+from .cincinnati import Referee
+from .cincinnati_table import CARDS
 
 
 class CincinnatiAndReferee(Both):

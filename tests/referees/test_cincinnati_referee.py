@@ -6,8 +6,9 @@ from itertools import combinations_with_replacement, pairwise, product
 
 import pytest
 
-from .cincinnati import ASK, CARDS, CHALLENGE, COMMIT, HOUSE, PUT, Card, Referee, full_deck
+from .cincinnati import ASK, CHALLENGE, COMMIT, HOUSE, PUT, Referee
 from .cincinnati_dice import Dice, Duel, hierarchy, keeping_moves, meets_condition, table_order
+from .cincinnati_table import CARDS, Card, full_deck
 
 Options = dict[str, bool | int | str]
 

@@ -92,7 +92,7 @@ GAME = Game(
         Option("twenty_one", "8.2", "whoever throws all six numbers has the bank divided"),
     ),
     folder=Path(__file__).parent,
-    turn_rule="4.4",
+    turn_rule="9.1",
     begin=begin,
     view=view,
     write=write,

@@ -108,7 +108,7 @@ def refuse(state: BellsAndHammers, seat: int, move: int, name: str) -> Refused:
 
 
 def reason(state: BellsAndHammers, move: int) -> str:
-    """What is wrong, and what would be right."""
+    """What is wrong, and what would be right; a throw of all dice cannot be wrong."""
     if state.phase == BIDDING:
         return bad_bid(state, move)
     if state.phase == DRAWING:
@@ -116,15 +116,15 @@ def reason(state: BellsAndHammers, move: int) -> str:
     if state.phase == TURNING:
         left = listed([FACES[face] for face in state.moves(HOUSE)], "or")
         return f"the {FACES[move]} has been turned up already; turn {left}."
-    if state.phase == CHOOSING:
-        tied = listed([str(other + 1) for other in state.moves(HOUSE)], "or")
-        return f"the next Banker is one of the tied winners: seat {tied}, not {move + 1}."
-    return "all eight dice are thrown, each once, and the throw names those that show their mark."
+    tied = listed([str(other + 1) for other in state.moves(HOUSE)], "or")
+    return f"the next Banker is one of the tied winners: seat {tied}, not {move + 1}."
 
 
 def bad_bid(state: BellsAndHammers, bid: int) -> str:
     """Too low, or more than there is."""
     points, least = state.points[state.turn], state.standing + 1
+    if points == 0:
+        return "no points are left to bid; pass."
     purse = f"{many(points, 'point is', 'points are')} at hand"
     if points < least:
         return f"{purse}, too few to outbid {state.standing}; pass."
