@@ -87,18 +87,19 @@ def declared(path: Path) -> dict[str, Shape]:
     return shapes(path.read_text())
 
 
-@cache
-def everything_declared() -> dict[str, Shape]:
-    """All classes of all .pxd files."""
-    return {name: shape for path in HOT for name, shape in declared(path).items() if name}
+def above(shape: Shape, path: Path) -> Iterator[Shape]:
+    """The classes above one of this .pxd, each looked for in the same folder first."""
+    base = shape.base
+    while base is not None:
+        near = sorted(HOT, key=lambda other: other.parent != path.parent)
+        path = next(other for other in near if base in declared(other))
+        yield declared(path)[base]
+        base = declared(path)[base].base
 
 
-def inherited(shape: Shape) -> set[str]:
+def inherited(shape: Shape, path: Path) -> set[str]:
     """The fields of the classes above."""
-    if shape.base is None:
-        return set()
-    base = everything_declared()[shape.base]
-    return inherited(base) | set(base.fields)
+    return {name for base in above(shape, path) for name in base.fields}
 
 
 def written(path: Path) -> ast.Module:
@@ -155,17 +156,17 @@ def differences(path: Path) -> list[str]:
             if node is None:
                 return [f"there is no class {name}"]
             body = node.body
-            found += field_differences(shape, node)
+            found += field_differences(shape, node, inherited(shape, path))
         else:
             found += [f"no global {one}" for one in sorted(set(shape.fields) - globals_of(tree))]
         found += [f"{name}: {one}" for one in function_differences(shape, functions(body))]
     return found
 
 
-def field_differences(shape: Shape, node: ast.ClassDef) -> Iterator[str]:
+def field_differences(shape: Shape, node: ast.ClassDef, inherited: set[str]) -> Iterator[str]:
     """Fields that only one of both has."""
     mine = annotated(node)
-    for name in sorted(set(shape.fields) ^ (mine | assigned(node) - inherited(shape))):
+    for name in sorted(set(shape.fields) ^ (mine | assigned(node) - inherited)):
         yield f"{shape.name}.{name} is a field of only one of both"
     if mine and mine != set(shape.fields):
         yield f"{shape.name} lists {sorted(mine ^ set(shape.fields))} in only one of both"
@@ -185,10 +186,20 @@ def test_the_pxd_has_just_the_fields_and_methods_of_the_py(path: Path) -> None:
     assert differences(path) == []
 
 
-def test_all_fields_of_a_state_can_be_seen_by_reflection() -> None:
-    for shape in everything_declared().values():
-        if shape.name == "State" or shape.base == "State":
+@pytest.mark.parametrize("path", HOT, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_all_fields_of_a_state_can_be_seen_by_reflection(path: Path) -> None:
+    for shape in declared(path).values():
+        if "State" in [shape.name, *(base.name for base in above(shape, path))]:
             assert [name for name, how in shape.fields.items() if how is None] == []
+
+
+def test_a_class_is_looked_for_in_its_own_folder() -> None:
+    tables = [path for path in HOT if path.stem == "table"]
+    assert len(tables) > 1
+    for path in tables:
+        heir = Shape("Heir", "Table")
+        assert [base.name for base in above(heir, path)] == ["Table", "State"]
+        assert inherited(heir, path) >= set(declared(path)["Table"].fields)
 
 
 @pytest.mark.parametrize(
