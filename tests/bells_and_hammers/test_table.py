@@ -162,7 +162,7 @@ def test_the_broke_are_named() -> None:
     match = table(points=[5, 0, 5, 5, 5])
     play(match, "blank")
     assert told(match) == [
-        "You threw eight blanks: Blue paid you 0 of 1, Green, Black and Yellow paid you 1 each."
+        "You threw eight blanks: Green, Black and Yellow paid you 1 each, Blue had nothing to pay."
     ]
 
 

@@ -131,13 +131,16 @@ def thrown(event: Event, names: Sequence[str]) -> str:
 
 
 def payments(paid: Sequence[Paid], names: Sequence[str]) -> list[str]:
-    """Equal payments to the same seat are told together."""
+    """Equal payments to the same seat are told together, and who had nothing to pay."""
     told = []
-    for (to, points, owed), group in groupby(paid, key=lambda e: (e.creditor, e.points, e.owed)):
+    some = [event for event in paid if event.points]
+    for (to, points, owed), group in groupby(some, key=lambda e: (e.creditor, e.points, e.owed)):
         payers = [names[event.debtor] for event in group]
         each = " each" if len(payers) > 1 else ""
         short = f" of {owed}" if points < owed else ""
         told.append(f"{listed(payers)} paid {names[to]} {points}{short}{each}")
+    if broke := [names[event.debtor] for event in paid if not event.points]:
+        told.append(f"{listed(list(dict.fromkeys(broke)))} had nothing to pay")
     return told
 
 
