@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 
 import pytest
 
-from greenbaize import HOUSE, PUBLIC, Match, Rng
+from greenbaize import HOUSE, PUBLIC, Match, Rng, as_seen
+from greenbaize.engine.game import Value
+from greenbaize.engine.replay import Replay
+from greenbaize.engine.trouble import Refused
 from greenbaize.games.reibach.box import KINDS
 from greenbaize.games.reibach.view import named
 
@@ -230,3 +233,109 @@ def test_only_cards_that_were_dealt_or_drawn_can_be_unknown(words: str) -> None:
     assert match.state.hears(HOUSE, 13) == (words != "turn ?")
     assert not match.state.allows(0, 13)
     assert 13 not in match.state.moves(HOUSE)
+
+
+DEAR: dict[str, Value] = {"special_cards_cost_two": True, "max_bases": 1}
+
+
+def stuck() -> Match:
+    """Red holds cash before all eyes, and two cards that nobody has seen; it is red's turn."""
+    match = begin(2, DEAR)
+    play(match, *["deal oil"] * 2, "deal gold", "deal stocks", *["deal art"] * 4)
+    play(match, "turn joker", "turn risk", "turn cash", "base gold", "open oil", "extend oil")
+    play(match, "base art", "open art", "extend art", "take 3", "turn joker", "blind")
+    play(match, "draw yacht", "extend art", "take 1", "turn risk")
+    return match
+
+
+@pytest.mark.rule("12.1", "12.2")
+def test_points_that_are_lost_show_that_no_card_could_be_laid() -> None:
+    match = stuck()
+    assert match.owing() == [0]
+    play(match, "blind", "draw estate")
+    assert match.owing() == [1]
+    for hands in guessed_often(match, 300):
+        assert not {"oil", "joker", "risk"} & set(hands[0])
+        assert "cash" in hands[0]
+        assert sum(hands[0].values()) == 4
+
+
+@pytest.mark.rule("12.1")
+def test_what_could_not_be_laid_is_as_likely_as_it_is_unseen() -> None:
+    match = table(
+        """
+        display joker risk joker
+        blue holds oil oil oil
+        blue rows gold 2
+        """,
+        turn="blue",
+        options=DEAR,
+    )
+    scarce(match, ["gold", "art", "art", "risk", "yacht"])
+    play(match, "blind", "draw art")
+    assert match.owing() == [0]
+    found = Counter(tuple(sorted(hands[1].elements())) for hands in guessed_often(match, 6000, 0))
+    unseen = ["gold", "art", "risk", "yacht", "oil", "oil", "oil", "art"]
+    hands = Counter(
+        tuple(sorted(hand))
+        for hand in permutations(unseen, 4)
+        if not {"gold", "risk", "joker"} & set(hand)
+    )
+    assert set(found) == set(hands)
+    for hand, ways in hands.items():
+        share = ways / sum(hands.values())
+        assert abs(found[hand] / 6000 - share) < 5 * (share * (1 - share) / 6000) ** 0.5
+
+
+@pytest.mark.rule("12.1")
+def test_a_card_that_could_not_be_laid_then_may_be_laid_later() -> None:
+    match = table(
+        """
+        display joker risk joker
+        red holds joker oil
+        red rows oil 2 x2
+        red bases casino
+        """,
+        points=3,
+        options={**DEAR, "max_bases": 2},
+    )
+    play(match, "blind", "draw oil")
+    assert match.owing() == [1]
+    for hands in guessed_often(match, 100):
+        assert set(hands[0]) <= {"oil", "joker", "risk"}
+    play(match, "take 1", "turn art", "take 1", "turn art")
+    play(match, "take 1", "turn art", "open art", "joker art")
+    for hands in guessed_often(match, 100):
+        assert sum(hands[0].values()) == 2
+        assert set(hands[0]) <= {"oil", "joker", "risk"}
+
+
+def guessed_often(match: Match, times: int, seat: int = 1) -> Iterator[list[Counter[str]]]:
+    """The hands that a seat finds possible."""
+    for seed in range(times):
+        heaps = state_hands(match.state.guess(seat, Rng(seed)))
+        yield [Counter(word for word in KINDS for _ in range(held(heap, word))) for heap in heaps]
+
+
+def held(heap: int, word: str) -> int:
+    """How many cards of a kind are in a heap."""
+    return heap >> 4 * KINDS.index(word) & 15
+
+
+@pytest.mark.rule("12.1")
+def test_a_record_as_seen_tells_of_lost_points() -> None:
+    match = stuck()
+    play(match, "blind", "draw estate")
+    seen = as_seen(match.record, 1)
+    assert seen.moves[-1].words == "draw ? stuck"
+    again = Replay(seen).to_the_end()
+    assert again.view(1) == match.view(1)
+    assert again.owing() == match.owing()
+    assert as_seen(match.record, 0).moves[-1].words == "draw estate"
+
+
+@pytest.mark.parametrize("words", ["take 1 stuck", "blind stuck", "stuck", "base oil stuck stuck"])
+def test_nobody_says_at_the_table_that_they_are_stuck(words: str) -> None:
+    match = table("display oil art gold\nred holds gold oil", options=DEAR)
+    with pytest.raises(Refused, match="is no move here"):
+        match.play(0, words)

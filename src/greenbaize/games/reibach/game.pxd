@@ -8,7 +8,7 @@ cdef int BUSINESSES, JOKER, RISK, DOLLAR, UNKNOWN, CARDS, DOLLARS, DEAL, PLACES,
 cdef int BLIND_PRICE, SPECIAL_PRICE, MONOPOLY, FIRST, SECOND, BASE_PENALTY, CARD_PENALTY
 cdef int EVERY_PLACE, EVERY_BUSINESS, FIRST_SCORING, SECOND_SCORING, LAST_SCORING
 cdef int CHOOSING, DEALING, SHOWING, ACTING, REFILLING, DRAWING, OVER
-cdef int BLIND, BASE, OPEN, EXTEND, JOIN, CLOSE, MOVES
+cdef int BLIND, BASE, OPEN, EXTEND, JOIN, CLOSE, MOVES, STUCK
 
 cdef class Reibach(Table):
     cpdef int owing(self) except? -1
@@ -20,7 +20,16 @@ cdef class Reibach(Table):
     @cython.final
     @cython.locals(dollars=int, plain=int, above=int, hidden=int)
     cdef long long top_of_the_deck(self, Rng rng) except? -1
+    @cython.locals(half=cython.longlong)
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
+    @cython.final
+    cdef bint is_secret(self, int seat, long long move) noexcept
+    @cython.final
+    cdef int owner(self) noexcept
+    @cython.final
+    @cython.locals(then=Reibach, points=int, moved_on=bint)
+    cdef bint gets_stuck(self, int seat, long long move) except? -1
+    cpdef bint hears(self, int seat, long long move) except? -1
     cpdef int play(self, int seat, long long move) except? -1
 
     @cython.final
@@ -66,6 +75,9 @@ cdef class Reibach(Table):
     @cython.final
     cdef void go_on(self) noexcept
     @cython.final
+    @cython.locals(rows=int, growing=int, cards=int)
+    cdef int layable(self) noexcept
+    @cython.final
     cdef void refill(self, int kind) noexcept
     @cython.final
     cdef void draw(self, int kind) noexcept
@@ -85,5 +97,5 @@ cdef class Reibach(Table):
     cpdef int penalty(self, int seat) noexcept
     @cython.locals(other=Reibach)
     cpdef Reibach clone(self)
-    @cython.locals(other=Reibach, owner=int)
+    @cython.locals(other=Reibach, owner=int, fits=bint)
     cpdef Reibach guess(self, int seat, Rng rng)

@@ -44,6 +44,7 @@ from greenbaize.games.reibach.phases import (
     OVER,
     REFILLING,
     SHOWING,
+    STUCK,
 )
 from greenbaize.games.reibach.table import Table
 
@@ -131,19 +132,40 @@ class Reibach(Table):
         return self.unseen(above)
 
     def seen(self, viewer: int, seat: int, move: int) -> int:
-        if seat != HOUSE or move == DOLLAR:
-            return move
-        if self.phase == DEALING and viewer != self.dealt_to():
-            return UNKNOWN
-        if self.phase == DRAWING and viewer != self.turn:
-            return UNKNOWN
-        return move
+        half = UNKNOWN if self.is_secret(seat, move) and viewer != self.owner() else move
+        if self.dear and viewer != self.turn and self.gets_stuck(seat, move):
+            half |= STUCK
+        return half
+
+    def is_secret(self, seat: int, move: int) -> bool:
+        """Whether the next card is for its owner to see alone."""
+        drawn = self.phase == DEALING or self.phase == DRAWING
+        return seat == HOUSE and drawn and move != DOLLAR
+
+    def owner(self) -> int:
+        """Who gets the next card."""
+        return self.dealt_to() if self.phase == DEALING else self.turn
+
+    def gets_stuck(self, seat: int, move: int) -> bool:
+        """Whether a move leaves points that its seat cannot use, for what nobody else has seen."""
+        if self.phase < ACTING:
+            return False
+        then = self.clone()
+        then.play(seat, move)
+        points = self.points if seat == HOUSE else self.points - 1
+        moved_on = then.phase == ACTING and then.turn != self.turn
+        return moved_on and points > 0 and then.secret(self.turn) > 0
 
     def hears(self, seat: int, move: int) -> bool:
-        secret = self.phase == DEALING or self.phase == DRAWING
-        return seat == HOUSE and secret and move == UNKNOWN
+        if move & STUCK:
+            whole = move ^ STUCK
+            acts = self.dear and self.phase >= ACTING
+            return bool(acts) and (self.hears(seat, whole) or self.allows(seat, whole))
+        return move == UNKNOWN and self.is_secret(seat, move)
 
     def play(self, seat: int, move: int) -> int:
+        self.stuck = move >> 6
+        move &= STUCK - 1
         if self.phase == ACTING:
             self.act(move)
         elif self.phase == REFILLING:
@@ -156,6 +178,7 @@ class Reibach(Table):
             self.show(move)
         else:
             self.choose_first(move)
+        self.stuck = 0
         return self.owed()
 
     def choose_first(self, seat: int) -> None:
@@ -322,12 +345,24 @@ class Reibach(Table):
     def go_on(self) -> None:
         """All points are spent; those that nothing can be done with are lost (3.1, 12.1)."""
         self.phase = ACTING
-        if self.dear and self.points and not self.legal():
+        if self.dear and self.points and (self.stuck or not self.legal()):
             if self.story is not None:
                 self.story += telling.lost_points(self)
             self.points = 0
+            self.bar(self.turn, self.layable())
         if not self.points:
             self.begin_turn(self.turn + 1 if self.turn + 1 < self.seats else 0)
+
+    def layable(self) -> int:
+        """The kinds of which the seat on turn could lay a card, if it had one and no base."""
+        rows = kinds(self.rows[self.turn])
+        growing = rows & ~self.closed[self.turn]
+        cards = growing
+        if growing:
+            cards |= 1 << JOKER | 1 << RISK
+        if self.uncovered[self.turn]:
+            cards |= 1023 & ~rows
+        return cards
 
     def refill(self, kind: int) -> None:
         """The emptied place is filled at once; a $ is set aside and replaced (3.4)."""
@@ -423,13 +458,16 @@ class Reibach(Table):
         """Every unseen card but the $ is as likely in every unseen place.
 
         What somebody lays says nothing of what else they hold: it is one of the cards that all
-        know to be there, or else one of the unseen ones has been turned up. A $ that has not
-        been shown is in the deck.
+        know to be there, or else one of the unseen ones has been turned up, the newest that it
+        can be. A $ that has not been shown is in the deck. Whoever lost points had nothing to lay.
         """
-        other = self.clone()
-        for owner in range(self.seats):
-            if owner != seat:
-                other.forget(owner)
-        for owner in range(self.seats):
-            other.imagine(owner, rng)
+        fits = False
+        while not fits:
+            other = self.clone()
+            for owner in range(self.seats):
+                if owner != seat:
+                    other.forget(owner)
+            fits = True
+            for owner in range(self.seats):
+                fits = other.imagine(owner, rng) and fits
         return other

@@ -30,6 +30,7 @@ from greenbaize.games.reibach.phases import (
     OPEN,
     REFILLING,
     SHOWING,
+    STUCK,
     TAKE,
 )
 
@@ -56,11 +57,16 @@ HOUSE_VERBS = {
 }
 RULES = {CHOOSING: "12.7", DEALING: "2.2", SHOWING: "2.3", REFILLING: "3.4", DRAWING: "3.4"}
 CARD_WORDS = [*KINDS, "?"]
+LOST = "stuck"
+"""Behind a move that others know by half: its seat could use no more points."""
+
 SEAT_WORDS = [str(seat) for seat in range(1, 10)]
 
 
 def write(state: Reibach, seat: int, move: int) -> str:
     """A move in words; a card that was not seen is a question mark."""
+    if move & STUCK:
+        return f"{write(state, seat, move ^ STUCK)} {LOST}"
     if seat != HOUSE:
         return WORDS[move]
     words = SEAT_WORDS if state.phase == CHOOSING else CARD_WORDS
@@ -69,7 +75,10 @@ def write(state: Reibach, seat: int, move: int) -> str:
 
 def read(state: Reibach, seat: int, words: str) -> int:
     """Words as a move of this moment."""
-    verb, _, rest = words.strip().lower().partition(" ")
+    plain = words.strip().lower()
+    if state.dear and plain.endswith(f" {LOST}") and LOST not in plain[: -len(LOST)]:
+        return read(state, seat, plain.removesuffix(LOST)) | STUCK
+    verb, _, rest = plain.partition(" ")
     rest = rest.strip()
     if seat == HOUSE:
         return read_house(state, verb, rest, words)
@@ -108,7 +117,7 @@ def instead(state: Reibach, seat: int, start: int = 0) -> str:
 
 def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
-    if state.hears(seat, move):
+    if state.hears(seat, move) or move & STUCK:
         return misread(state, seat, write(state, seat, move))
     if seat == HOUSE:
         return refuse_house(state, move)

@@ -5,14 +5,17 @@ from greenbaize.games.reibach.cards cimport card, count, size
 
 cdef int BUSINESSES, CARDS, DOLLAR, DOLLARS, EMPTY, JOKER, NOBODY, RISK, UNKNOWN
 cdef int ACTING, CHOOSING
-cdef long long FULL_DECK
+cdef int LAYERS, LAYER_BITS
+cdef long long FULL_DECK, LAYER_CARD
+
+cdef int barred_cards(long long layers, int layer) noexcept
 
 cdef class Table(State):
     cdef readonly int phase, first, turn, points, place, dollars, left
-    cdef readonly int dear, head_start, most_bases, memory
+    cdef readonly int dear, head_start, most_bases, memory, stuck
     cdef readonly long long deck
     cdef readonly short[3] display
-    cdef readonly long long[5] hand, known, bases, rows, jokers
+    cdef readonly long long[5] hand, known, barred, bases, rows, jokers
     cdef readonly short[5] unknown, laid, uncovered, closed, totals
 
     @cython.final
@@ -23,6 +26,14 @@ cdef class Table(State):
     cdef void part_with(self, int seat, int kind) noexcept
     cpdef int held(self, int seat) noexcept
     @cython.final
+    cdef int secret(self, int seat) noexcept
+    @cython.final
+    @cython.locals(fresh=cython.longlong, layers=int, layer=int, cards=int)
+    cdef void bar(self, int seat, long long playable) noexcept
+    @cython.final
+    @cython.locals(newer=int, layer=int, one=cython.longlong)
+    cdef void unbar(self, int seat, int kind) noexcept
+    @cython.final
     @cython.locals(cards=int, seat=int)
     cdef int hidden(self) noexcept
     @cython.final
@@ -32,8 +43,8 @@ cdef class Table(State):
     @cython.locals(secret=cython.longlong)
     cdef void forget(self, int seat) noexcept
     @cython.final
-    @cython.locals(kind=int)
-    cdef void imagine(self, int seat, Rng rng) except *
+    @cython.locals(kind=int, fits=bint, layers=cython.longlong)
+    cdef bint imagine(self, int seat, Rng rng) except? -1
     @cython.final
     cdef void copy_to(self, Table other) noexcept
     @cython.final

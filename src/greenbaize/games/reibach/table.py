@@ -22,6 +22,14 @@ from greenbaize.games.reibach.box import (
 from greenbaize.games.reibach.cards import card, count, size
 from greenbaize.games.reibach.phases import ACTING, CHOOSING
 
+LAYERS, LAYER_BITS, LAYER_CARD = 3, 16, 1 << 12
+"""Twelve bits for what some cards are not, four for how many they are."""
+
+
+def barred_cards(layers: int, layer: int) -> int:
+    """How many cards a layer speaks of."""
+    return layers >> LAYER_BITS * layer + 12 & 15
+
 
 class Table(State):
     """The deck, the display, and what every seat holds and has laid.
@@ -30,6 +38,9 @@ class Table(State):
     seat has laid, the lengths of its rows and the jokers in them. `known` is what everybody has
     seen go into a hand. Where a record tells of cards that somebody did not see, they are counted
     in `unknown`, and the deck is then all unseen cards; `left` says how many of them lie in it.
+
+    Whoever loses points shows that no card in hand could be laid. `barred` keeps that of the
+    cards that nobody else has seen: in layers, the oldest first, how many and what they are not.
     """
 
     phase: int
@@ -43,11 +54,13 @@ class Table(State):
     head_start: int
     most_bases: int
     memory: int
+    stuck: int
     deck: int
     display: list[int]
     hand: list[int]
     known: list[int]
     unknown: list[int]
+    barred: list[int]
     bases: list[int]
     laid: list[int]
     uncovered: list[int]
@@ -70,6 +83,7 @@ class Table(State):
         self.head_start = head_start
         self.most_bases = most_bases
         self.memory = memory
+        self.stuck = 0
         self.phase = CHOOSING
         self.first = NOBODY
         self.turn = 0
@@ -82,6 +96,7 @@ class Table(State):
         self.hand = [0] * 5
         self.known = [0] * 5
         self.unknown = [0] * 5
+        self.barred = [0] * 5
         self.bases = [0] * 5
         self.laid = [0] * 5
         self.uncovered = [0] * 5
@@ -106,6 +121,8 @@ class Table(State):
 
     def part_with(self, seat: int, kind: int) -> None:
         """A card leaves a hand: one that all know of, if there is one, else one not yet seen."""
+        if self.barred[seat] and not count(self.known[seat], kind):
+            self.unbar(seat, kind)
         if count(self.hand[seat], kind):
             self.hand[seat] -= card(kind)
         else:
@@ -117,6 +134,36 @@ class Table(State):
     def held(self, seat: int) -> int:
         """How many cards a seat has in hand."""
         return size(self.hand[seat]) + self.unknown[seat]
+
+    def secret(self, seat: int) -> int:
+        """How many of a seat's cards nobody else has seen."""
+        return self.held(seat) - size(self.known[seat])
+
+    def bar(self, seat: int, playable: int) -> None:
+        """Everybody learns that a hand holds none of these kinds."""
+        fresh = self.secret(seat)
+        layers = 0
+        for layer in range(LAYERS):
+            cards = barred_cards(self.barred[seat], layer)
+            fresh -= cards
+            if cards:
+                layers += 1
+                self.barred[seat] |= playable << LAYER_BITS * layer
+        if fresh > 0 and layers < LAYERS:
+            self.barred[seat] |= (fresh << 12 | playable) << LAYER_BITS * layers
+
+    def unbar(self, seat: int, kind: int) -> None:
+        """A card that nobody had seen is laid: the newest that it can have been."""
+        newer = self.secret(seat)
+        for layer in range(LAYERS):
+            newer -= barred_cards(self.barred[seat], layer)
+        layer = LAYERS - 1
+        while newer == 0 and layer >= 0:
+            one = self.barred[seat] >> LAYER_BITS * layer
+            if one >> 12 & 15 and not one >> kind & 1:
+                self.barred[seat] -= LAYER_CARD << LAYER_BITS * layer
+                newer = 1
+            layer -= 1
 
     def hidden(self) -> int:
         """How many unseen cards are in hands, not in the deck."""
@@ -142,13 +189,21 @@ class Table(State):
         self.unknown[seat] += size(secret)
         self.hand[seat] = self.known[seat]
 
-    def imagine(self, seat: int, rng: Rng) -> None:
-        """Unseen cards, but no $, take the places of the unknown ones in this hand."""
+    def imagine(self, seat: int, rng: Rng) -> bool:
+        """Unseen cards, but no $, take the unknown ones' places; whether they may be there."""
+        fits = True
+        layers = self.barred[seat]
         while self.unknown[seat]:
             kind = self.unseen(rng.below(self.left - DOLLARS + self.dollars + self.hidden()))
             self.deck -= card(kind)
             self.hand[seat] += card(kind)
             self.unknown[seat] -= 1
+            while layers and not layers >> 12 & 15:
+                layers >>= LAYER_BITS
+            if layers:
+                fits = fits and not layers >> kind & 1
+                layers -= LAYER_CARD
+        return fits
 
     def copy_to(self, other: Table) -> None:
         """The other table becomes like this one, but for the story."""
@@ -164,11 +219,13 @@ class Table(State):
         other.head_start = self.head_start
         other.most_bases = self.most_bases
         other.memory = self.memory
+        other.stuck = self.stuck
         other.deck = self.deck
         other.display = self.display[:]
         other.hand = self.hand[:]
         other.known = self.known[:]
         other.unknown = self.unknown[:]
+        other.barred = self.barred[:]
         other.bases = self.bases[:]
         other.laid = self.laid[:]
         other.uncovered = self.uncovered[:]
