@@ -35,6 +35,7 @@ ALL_LAWS = bool(os.environ.get("GREENBAIZE_ALL_LAWS"))
 RANDOM_SETUPS = 8
 MANY_SETUPS = 40
 MANY_CHOICES = 3
+MANY_WAYS = 80
 TRIED: list[Game[Any]] = [*GAMES.values(), CUPS]
 
 
@@ -90,11 +91,13 @@ SETUPS = {name: made for game in TRIED for name, made in setups(game) if can_be_
 
 
 def share(setup: Setup) -> int:
-    """How many set-ups share all laws among them: the fewer options and the faster, the fewer."""
+    """How many set-ups share all laws among them: the more there are and the slower, the more."""
     unusual = len(setup.game.unusual(setup.game.settle(setup.options)))
     if ALL_LAWS or unusual == 0:
         return 1
-    return (1 if unusual == 1 else 6) if compiled() else (5 if unusual == 1 else 20)
+    crowded = MANY_WAYS < len(setup.game.seats) * sum(len(others(o)) for o in setup.game.options)
+    among = (1 if unusual == 1 else 6) * (1 if compiled() else 4)
+    return 3 * among if crowded else among
 
 
 def cases() -> Iterator[tuple[Law, str]]:
