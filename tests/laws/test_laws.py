@@ -95,7 +95,7 @@ def share(setup: Setup) -> int:
     unusual = len(setup.game.unusual(setup.game.settle(setup.options)))
     if ALL_LAWS or unusual == 0:
         return 1
-    crowded = MANY_WAYS < len(setup.game.seats) * sum(len(others(o)) for o in setup.game.options)
+    crowded = len(setup.game.seats) * sum(len(others(o)) for o in setup.game.options) > MANY_WAYS
     among = (1 if unusual == 1 else 6) * (1 if compiled() else 4)
     return 3 * among if crowded else among
 
