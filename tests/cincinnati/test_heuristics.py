@@ -10,9 +10,9 @@ from greenbaize.bots.arena import Arena
 from greenbaize.build import compiled
 from greenbaize.games.cincinnati import GAME
 
-from .positions import cleared, deal, house, owing, say, seat_of, table, turn
+from .positions import cleared, deal, house, owing, say, seat_of, state_of, table, turn
 
-PRICE = 6.5
+LAST_ROUND = 12
 
 
 def value(match: Match, colour: str, words: str) -> float:
@@ -88,14 +88,37 @@ def test_against_a_stronger_rival_it_plays_for_more_than_the_condition() -> None
     assert value(alone, "red", "stand") > value(alone, "red", "keep 1 1 1")
 
 
+BUYING = "A: {} | red {}\nC: 15 | blue 1 2 4 5 6, green 1 2 4 5 6, black 1 2 4 5 6\nwon: red 15"
+
+
 def test_it_buys_a_throw_that_is_worth_it_and_no_other() -> None:
-    text = "A: {} | red 6 6 4 4 2\nC: 15 | blue 1 2 4 5 6, green 1 2 4 5 6, black 1 2 4 5 6"
-    rich, poor = (table(f"{text.format(pile)}\nwon: red 15") for pile in ("35 35 35", "tokens"))
+    rich = table(BUYING.format("35 35 35", "6 6 4 4 2"))
+    poor = table(BUYING.format("15", "6 6 4 4 2"))
     assert choice(rich, "red") == "buy"
     assert choice(poor, "red") == "pass"
     assert value(poor, "red", "pass") == 0
-    won = table(f"{text.format('35 35').replace('6 6 4 4 2', '6 6 6 4 4')}\nwon: red 15")
-    assert value(won, "red", "buy") == pytest.approx(-PRICE)
+
+
+def test_in_the_last_round_a_token_is_worth_no_more_than_its_money() -> None:
+    for round, price in ((LAST_ROUND, 5), (1, 20)):
+        won = table(BUYING.format("35 35", "6 6 6 4 4"), round=round)
+        assert value(won, "red", "buy") == pytest.approx(-price)
+    assert choice(table(BUYING.format("15", "6 6 4 4 2"), round=LAST_ROUND), "red") == "buy"
+
+
+def test_tokens_of_a_pile_count_as_far_as_the_supply_goes() -> None:
+    full, short = shaken((15, "tokens", 15), "2 3 4 5 6"), shaken((15, "tokens", 15), "2 3 4 5 6")
+    for seat in range(4):
+        state_of(short).give(seat, 5)
+    assert value(full, "red", "sit B") > 0
+    assert value(short, "red", "sit B") == 0
+
+
+def test_where_nothing_can_be_won_all_tables_are_alike() -> None:
+    match = shaken(("tokens", "tokens", "tokens"), "2 3 4 5 6")
+    for seat in range(4):
+        state_of(match).give(seat, 5)
+    assert [value(match, "red", words) for words in match.moves(0)] == [0, 0, 0]
 
 
 def test_it_challenges_who_has_most_to_lose() -> None:
@@ -113,7 +136,7 @@ def test_in_a_duel_it_plays_to_beat_the_other() -> None:
 
 
 def test_the_challenged_wins_with_equal_dice_and_pays_no_token_for_more() -> None:
-    match = cleared("A: duel | red 6 6 6 1 2\nwon: blue 35")
+    match = cleared("A: duel | red 6 6 6 1 2\nwon: blue 35", round=LAST_ROUND)
     say(match, "red", "challenge 2")
     house(match, "roll 6 6 5 5 4", "roll 6 6 5 5 4")
     for _ in range(4):
@@ -121,7 +144,7 @@ def test_the_challenged_wins_with_equal_dice_and_pays_no_token_for_more() -> Non
     assert owing(match) == ["red"]
     assert value(match, "red", "buy") > 0
     say(match, "red", "pass")
-    assert value(match, "blue", "buy") == pytest.approx(-PRICE)
+    assert value(match, "blue", "buy") == pytest.approx(-5)
 
 
 def test_looking_changes_nothing() -> None:

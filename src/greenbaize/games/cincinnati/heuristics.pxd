@@ -5,9 +5,9 @@ from greenbaize.games.cincinnati.game cimport Cincinnati
 from greenbaize.games.cincinnati.outlook cimport Outlook
 from greenbaize.games.cincinnati.table cimport lying
 
-cdef int DUEL_CARD, MONEY_CARDS, NOWHERE, TOKEN_CARD, A, B, C, RESULTS, ALL_THROWS, REMEMBERED
+cdef int DUEL_CARD, MONEY_CARDS, NOWHERE, ROUNDS, TOKEN_CARD, TOKEN_WORTH, TOKENS_A_CARD, A, B, C, RESULTS, ALL_THROWS, REMEMBERED
 cdef int ASKING, BOUGHT, CHALLENGING, DUEL_ASKING, DUEL_KEEPING, KEEPING, SITTING, THIRD
-cdef double PRICE, TWO_TOKENS, A_DUEL
+cdef double SPARE_THROW, A_DUEL
 cdef short[1024] STRENGTHS
 cdef short[253] KEEPS_OF
 cdef short[5] VALUES
@@ -47,9 +47,10 @@ cdef class OneLook(Heuristic):
     cdef double stake(self, Cincinnati table) except? -1
 
 cdef int throws_left(int throw) noexcept
+cdef double price(Cincinnati table) noexcept
 cdef double calm(int lies, int keep) noexcept
 cdef int yields(Cincinnati table, int seat) noexcept
-@cython.locals(total=double, pile=int, card=int)
+@cython.locals(total=double, pile=int, tokens=int, card=int)
 cdef double worth(Cincinnati table, int where) noexcept
 @cython.locals(highest=double, card=int)
 cdef double best_card(Cincinnati table, int seat) noexcept

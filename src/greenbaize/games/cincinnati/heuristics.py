@@ -9,7 +9,10 @@ from greenbaize.games.cincinnati.box import (
     DUEL_CARD,
     MONEY_CARDS,
     NOWHERE,
+    ROUNDS,
     TOKEN_CARD,
+    TOKEN_WORTH,
+    TOKENS_A_CARD,
     WORTH,
     A,
     B,
@@ -37,12 +40,11 @@ ALL_THROWS = 3
 REMEMBERED = 500
 """How many plans are kept, for one is asked about again for every move."""
 
-PRICE = 6.5
-"""What a token is worth: five thousand at the end, and a throw before it."""
+SPARE_THROW = 15.0
+"""What a token is worth in the first round beside its money, for the throws it may buy."""
 
-TWO_TOKENS = 12.0
 A_DUEL = 12.0
-"""What a token card and a duel card are worth in a pile."""
+"""What a duel card is worth in a pile."""
 
 
 class OneLook(Heuristic):
@@ -72,10 +74,12 @@ class OneLook(Heuristic):
             return best_card(table, move) + 0.01 * table.money[move] - table.tokens[move]
         if move and table.phase == ASKING:
             where = table.seated[seat]
-            return worth(table, where) * self.gain(table, seat, where, table.dice[seat]) - PRICE
+            return worth(table, where) * self.gain(table, seat, where, table.dice[seat]) - price(
+                table
+            )
         if move and table.phase == DUEL_ASKING:
             lies = table.duel_dice[table.fighter]
-            return self.stake(table) * self.gain(table, seat, NOWHERE, lies) - PRICE
+            return self.stake(table) * self.gain(table, seat, NOWHERE, lies) - price(table)
         return 0.0
 
     def gain(self, table: Cincinnati, seat: int, contest: int, lies: int) -> float:
@@ -178,7 +182,7 @@ class OneLook(Heuristic):
                 all_tables += pull
                 if other == contest:
                     here = pull
-        return here / all_tables
+        return here / all_tables if all_tables else 0.0
 
     def stake(self, table: Cincinnati) -> float:
         """What a duel is about: a pile, or the challenged seat's highest card."""
@@ -190,6 +194,11 @@ class OneLook(Heuristic):
 def throws_left(throw: int) -> int:
     """How many throws there are from this one on; one if it is bought."""
     return 1 if throw > THIRD else THIRD + 1 - throw
+
+
+def price(table: Cincinnati) -> float:
+    """What a token is worth now, in thousands: its money, and less for throws as rounds go by."""
+    return TOKEN_WORTH + SPARE_THROW * (ROUNDS - table.round) / (ROUNDS - 1)
 
 
 def calm(lies: int, keep: int) -> float:
@@ -205,7 +214,10 @@ def yields(table: Cincinnati, seat: int) -> int:
 def worth(table: Cincinnati, where: int) -> float:
     """What a pile is worth, in thousands."""
     pile = table.piles[where]
-    total = TWO_TOKENS * lying(pile, TOKEN_CARD) + A_DUEL * lying(pile, DUEL_CARD)
+    tokens = TOKENS_A_CARD * lying(pile, TOKEN_CARD)
+    if tokens > table.supply and not table.unlimited:
+        tokens = table.supply
+    total = price(table) * tokens + A_DUEL * lying(pile, DUEL_CARD)
     for card in range(MONEY_CARDS):
         total += VALUES[card] * lying(pile, card)
     return total
