@@ -47,10 +47,10 @@ lint: setup
 	PYTHONPATH=src $(BIN)/lint-imports
 
 interpreted: setup
-	PYTHONPATH=src $(BIN)/pytest -n 2 --expect interpreted
+	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
 
 compiled: setup
-	$(BIN)/pytest -n 2 --expect compiled
+	$(BIN)/pytest -n 2 --dist worksteal --expect compiled
 
 lockstep: setup
 	$(BIN)/pytest --expect compiled tests/lockstep/check.py
@@ -60,9 +60,9 @@ sanitized: setup
 
 # What takes longer: every law with every set-up, many more games against the referees, and mutants.
 test-long: setup mutants
-	GREENBAIZE_ALL_LAWS=1 $(BIN)/pytest -n 2 --expect compiled tests/laws
-	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --expect compiled tests/referees
-	$(BIN)/pytest -n 2 --expect compiled tests/long/check_many_dice.py
+	GREENBAIZE_ALL_LAWS=1 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/laws
+	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/referees
+	$(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/long/check_many_dice.py
 
 mutants: setup
 	$(BIN)/python tools/mutants.py

@@ -14,7 +14,7 @@ from greenbaize.engine.seats import HOUSE, members
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup, Refused
 
-CHUNKS = 8
+CHUNKS = 20
 GAMES = int(os.environ.get("GREENBAIZE_REFEREE_GAMES", 2000 if compiled() else 200))
 REFEREES_HOUSE = "house"
 Who = int | str

@@ -23,6 +23,7 @@ cdef class Reibach(Table):
     @cython.locals(half=cython.longlong)
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
     @cython.final
+    @cython.locals(drawn=bint)
     cdef bint is_secret(self, int seat, long long move) noexcept
     @cython.final
     cdef int owner(self) noexcept
