@@ -196,3 +196,13 @@ def test_a_division_is_told_in_one_line() -> None:
     assert told(match)[0].startswith(
         "You threw 1 2 3 4 5 6: the bank of 8 was divided, the bank paid Green 1 and kept 7"
     )
+
+
+@pytest.mark.rule("4.7")
+def test_a_card_shows_its_face_as_soon_as_it_is_turned_up() -> None:
+    match = sale(5, banker=5)
+    sell(match, 7, 8, 9, 10, 11)
+    assert row(match, "you")[2] == "first (7)"
+    turn_up(match, "double")
+    assert row(match, "you")[2] == "Double"
+    assert row(match, "Blue")[2] == "second (8)"

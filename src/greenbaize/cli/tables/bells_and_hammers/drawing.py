@@ -13,7 +13,7 @@ from greenbaize.cli.marks import ACCENT, MARKS, marked
 from greenbaize.games.bells_and_hammers.box import HIGHEST
 from greenbaize.games.bells_and_hammers.box import MARKS as DICE
 from greenbaize.games.bells_and_hammers.events import CARDS_IN_WORDS
-from greenbaize.games.bells_and_hammers.view import Seat, View
+from greenbaize.games.bells_and_hammers.view import Card, Seat, View
 
 DRAW = "The highest sum of the six number dice becomes Banker; ties throw again."
 CLOSED = """Numbers: the bank pays the thrower; with a symbol its card, with both Double.
@@ -111,8 +111,14 @@ def cards(view: View, seat: int) -> str:
     bought = [card for card in view["sold"] if card["seat"] == seat]
     if not bought and view["phase"] not in ("draw", "sale"):
         return "sits this game out"
-    prices = [(CARDS_IN_WORDS[card["card"] - 1], card["price"] or "free") for card in bought]
-    return ", ".join(f"{number} ({price})" for number, price in prices)
+    return ", ".join(card_of(card) for card in bought)
+
+
+def card_of(card: Card) -> str:
+    """A card that was sold: its face, or its number and its price until it is turned up."""
+    if "face" in card:
+        return card["face"].capitalize()
+    return f"{CARDS_IN_WORDS[card['card'] - 1]} ({card['price'] or 'free'})"
 
 
 def doing(view: View) -> str:
