@@ -128,8 +128,8 @@ def test_the_seat_is_called_by_its_name() -> None:
 
 
 def test_long_and_unprintable_words_are_repeated_with_care() -> None:
-    said = str(refused(placing(), 0, "a\x00b\x1b" + "x" * 50))
-    assert said.startswith(f"'a?b?{'x' * 36}' is no move here;")
+    said = str(refused(placing(), 0, "a\x00b\x1b" + "x" * 99))
+    assert said.startswith(f"'a?b?{'x' * 53}...' is no move here;")
 
 
 @pytest.mark.parametrize("words", ["place 5", "PLACE 5", "  Place 5 \n", "place 05", "place 005"])

@@ -126,8 +126,8 @@ def test_a_move_may_be_written_loosely_and_is_recorded_in_one_way(words: str) ->
 
 
 def test_long_and_unprintable_words_are_repeated_with_care() -> None:
-    said = str(refused(acting(), 0, "a\x00b\x1b" + "x" * 50))
-    assert said.startswith(f"'a?b?{'x' * 36}' is no move here;")
+    said = str(refused(acting(), 0, "a\x00b\x1b" + "x" * 99))
+    assert said.startswith(f"'a?b?{'x' * 53}...' is no move here;")
 
 
 @pytest.mark.parametrize(("moment", "seat"), [(moment, seat) for moment, seat, _, _ in MOMENTS])

@@ -11,9 +11,10 @@ from greenbaize.bots import BOTS
 from greenbaize.cli.asked import YOU
 from greenbaize.engine.files import load_text, save_text
 from greenbaize.engine.match import Match
-from greenbaize.engine.record import Record, shown
+from greenbaize.engine.record import Record
 from greenbaize.engine.replay import resumed, unhexed
 from greenbaize.engine.trouble import BadRecord, BadSetup, Trouble
+from greenbaize.engine.words import shown
 
 
 def folder() -> Path:

@@ -12,6 +12,7 @@ from greenbaize.engine.fair import Draws
 from greenbaize.engine.files import load_text, save_text
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import BadRecord, BadSetup
+from greenbaize.engine.words import shown
 
 FIRST_LINE = "greenbaize record 1"
 EVERYBODYS_NAME = "everybody"
@@ -267,9 +268,3 @@ def check_names(names: Sequence[str], trouble: type[BadRecord] | type[BadSetup])
 def digest(body: str) -> str:
     """The check of a record's body."""
     return hashlib.sha256(body.encode()).hexdigest()
-
-
-def shown(text: str) -> str:
-    """Somebody's words, short enough for a sentence and harmless on a screen."""
-    plain = "".join(char if char.isprintable() else "?" for char in text)
-    return repr(plain if len(plain) <= 60 else plain[:57] + "...")

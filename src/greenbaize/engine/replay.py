@@ -10,9 +10,10 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.fair import CONTRIBUTION_BYTES, SECRET_BYTES, FairRng, GivenDraws, commitment
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
-from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record, shown
+from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import BadRecord, Refused, Wrong
+from greenbaize.engine.words import shown
 
 HEX = re.compile(r"([0-9a-f]{2}){1,64}")
 SEEDED = re.compile(r"seeded (\d{1,20}) (\d{1,20})")

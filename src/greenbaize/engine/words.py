@@ -39,3 +39,13 @@ def listed(things: Sequence[str], last: str = "and") -> str:
     if len(things) < 2:
         return "".join(things)
     return f"{', '.join(things[:-1])} {last} {things[-1]}"
+
+
+def shown(text: str, most: int = 60) -> str:
+    r"""Somebody's words in quotes, short enough for a sentence and harmless on a screen.
+
+    >>> shown("place\x07 9"), shown("x" * 99, 6)
+    ("'place? 9'", "'xxx...'")
+    """
+    plain = "".join(char if char.isprintable() else "?" for char in text)
+    return repr(plain if len(plain) <= most else plain[: most - 3] + "...")

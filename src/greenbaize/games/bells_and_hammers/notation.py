@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.words import listed, many, shown
 from greenbaize.games.bells_and_hammers import dice
 from greenbaize.games.bells_and_hammers.box import FACES
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
@@ -86,9 +86,8 @@ READERS = {
 
 def misread(state: BellsAndHammers, seat: int, words: str) -> Refused:
     """What would have been right."""
-    plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
     right = listed([repr(example) for example in examples(state, seat)], "or")
-    return Refused(f"{plain!r} is no move here; say for instance {right}.", RULES[state.phase])
+    return Refused(f"{shown(words)} is no move here; say for instance {right}.", RULES[state.phase])
 
 
 def examples(state: BellsAndHammers, seat: int) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from greenbaize.engine import dice
 from greenbaize.engine.seats import HOUSE, members
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.words import listed, many, shown
 from greenbaize.games.cincinnati.box import CARD_WORDS, DICE, LETTERS
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.hierarchy import KEEPS, RESULTS, rank
@@ -299,10 +299,11 @@ READERS: dict[int, Callable[[Cincinnati, int, str], int]] = {
 
 def misread(state: Cincinnati, seat: int, words: str) -> Refused:
     """What would have been right."""
-    plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
     moves = [] if seat == HOUSE else state.moves(seat)
     right = write(state, seat, moves[-1]) if moves else EXAMPLES[state.phase]
-    return Refused(f"{plain!r} is no move here; say for instance {right!r}.", RULES[state.phase])
+    return Refused(
+        f"{shown(words)} is no move here; say for instance {right!r}.", RULES[state.phase]
+    )
 
 
 def refuse(state: Cincinnati, seat: int, move: int, name: str) -> Refused:

@@ -6,7 +6,7 @@ from greenbaize.engine import dice
 from greenbaize.engine.dice import NEUTRAL
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import dollars, listed, many
+from greenbaize.engine.words import dollars, listed, many, shown
 from greenbaize.games.las_vegas.box import BANKNOTES, CASINOS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STOCKING
@@ -78,10 +78,11 @@ READERS = {STOCKING: read_bill, SCATTERING: read_neutral, ROLLING: dice.read, PL
 
 def misread(state: LasVegas, seat: int, words: str) -> Refused:
     """What would have been right."""
-    plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
     moves = [] if seat == HOUSE else state.moves(seat)
     right = write(state, seat, moves[0]) if moves else EXAMPLES[state.phase]
-    return Refused(f"{plain!r} is no move here; say for instance {right!r}.", RULES[state.phase])
+    return Refused(
+        f"{shown(words)} is no move here; say for instance {right!r}.", RULES[state.phase]
+    )
 
 
 def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.words import listed, many, shown
 from greenbaize.games.reibach.box import (
     BLIND_PRICE,
     BUSINESSES,
@@ -102,9 +102,8 @@ def read_house(state: Reibach, verb: str, rest: str, words: str) -> int:
 
 def misread(state: Reibach, seat: int, words: str) -> Refused:
     """What would have been right."""
-    plain = "".join(char if char.isprintable() else "?" for char in words)[:40]
     rule = RULES.get(state.phase, "3.2")
-    return Refused(f"{plain!r} is no move here; {instead(state, seat)}.", rule)
+    return Refused(f"{shown(words)} is no move here; {instead(state, seat)}.", rule)
 
 
 def instead(state: Reibach, seat: int, start: int = 0) -> str:
