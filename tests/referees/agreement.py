@@ -17,6 +17,7 @@ from greenbaize.engine.trouble import BadSetup, Refused
 CHUNKS = 20
 GAMES = int(os.environ.get("GREENBAIZE_REFEREE_GAMES", 2000 if compiled() else 200))
 REFEREES_HOUSE = "house"
+TABLE_EVERY = 3
 Who = int | str
 
 
@@ -87,13 +88,18 @@ class Both:
         self.referee.play(name_of(seat), words)
         state.play(seat, move)
 
-    def compare(self) -> None:
-        """Who owes what, all that lies on the table, and how everybody stands."""
+    def compare_moves(self) -> None:
+        """Who owes a move, and which ones there are."""
         state, referee = self.state, self.referee
         assert [name_of(seat) for seat in members(state.owing())] == referee.owing()
         for seat in range(self.seats):
             words = [self.GAME.write(state, seat, move) for move in state.moves(seat)]
             assert sorted(words) == sorted(referee.moves(seat))
+
+    def compare(self) -> None:
+        """All that lies on the table, who may do what, and how everybody stands."""
+        state, referee = self.state, self.referee
+        self.compare_moves()
         assert self.laid_out() == referee.table()
         assert state.scores() == referee.scores()
         assert state.places() == referee.places()
@@ -122,12 +128,15 @@ def name_of(seat: int) -> Who:
 
 
 def agree(both_of: type[Both], chunk: int, every: int = 25) -> None:
-    """Play a chunk of all games in both; refusals are compared now and then."""
+    """Play a chunk of all games in both: moves at every ply, tables and refusals now and then."""
     for index in range(chunk, GAMES, CHUNKS):
         both = both_of(index)
         try:
             for ply in both.play_on():
-                both.compare()
+                if ply % TABLE_EVERY:
+                    both.compare_moves()
+                else:
+                    both.compare()
                 if ply % every == index % every:
                     both.compare_refusals()
             both.compare()
