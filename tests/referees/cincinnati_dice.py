@@ -3,6 +3,7 @@
 Rule numbers are those of the rules file.
 """
 
+from functools import cache
 from itertools import combinations
 
 Dice = list[int]
@@ -73,12 +74,18 @@ def dice_on_show(dice: Dice) -> str:
 
 
 def keeping_moves(dice: Dice, may_stand: bool) -> list[str]:
-    """Every choice of dice to keep, equal faces being the same choice (3.2.4, 14.15)."""
-    moves = ["stand"] if may_stand else []
+    """Every choice of dice to keep; to keep all of them is to stand (3.2.4)."""
+    return [*(["stand"] if may_stand else []), *some_kept(tuple(sorted(dice))), "throw all"]
+
+
+@cache
+def some_kept(dice: tuple[int, ...]) -> list[str]:
+    """Every choice of one to four dice, equal faces being the same choice (14.15)."""
+    moves: list[str] = []
     for size in [4, 3, 2, 1]:
-        choices = set(combinations(sorted(dice), size))
+        choices = set(combinations(dice, size))
         moves += [f"keep {dice_in_words(list(kept))}" for kept in sorted(choices)]
-    return [*moves, "throw all"]
+    return moves
 
 
 def read_kept(dice: Dice, words: str) -> Dice:
