@@ -25,8 +25,8 @@ from greenbaize.engine.trouble import BadSetup
 from greenbaize.games import GAMES
 from tests.laws.trying import Setup, fields, random_game
 
-GAMES_OF_EACH = max(100, 320 // len(GAMES))
-BOT_GAMES = 6
+GAMES_OF_EACH = max(80, 320 // len(GAMES))
+BOT_GAMES = 2
 SEEDS = (0, 1, 7, 2**32 - 1, 2**32, 2**63, 2**64 - 1)
 BOUNDS = (1, 2, 3, 5, 6, 54, 1000, 2**31, 2**32 - 1, 2**32)
 
@@ -66,7 +66,7 @@ def games(game: Game[Any]) -> Iterator[str]:
 
 def playouts(game: Game[Any]) -> Iterator[str]:
     """Whole games in the compiled loop, with and without looking."""
-    for look, setup in zip([False, True] * 20, setups(game), strict=False):
+    for look, setup in zip([False, True] * 10, setups(game), strict=False):
         end = playout(setup.begin(), Rng(setup.seed, 1), look)
         yield f"{setup}, played out, {digest(end)}"
 
@@ -74,7 +74,7 @@ def playouts(game: Game[Any]) -> Iterator[str]:
 def bots(game: Game[Any]) -> Iterator[str]:
     """Bots of all kinds against each other."""
     names = sorted(BOTS)
-    for number, setup in zip(range(24), setups(game), strict=False):
+    for number, setup in zip(range(12), setups(game), strict=False):
         company = [names[(number + seat) % len(names)] for seat in range(setup.seats)]
         hired = [hire(name, game) for name in company]
         arena = Arena(game, hired, game.settle(setup.options), setup.seed)
