@@ -8,7 +8,7 @@ ENVIRONMENT := pyproject.toml constraints.txt
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: play setup test clean-build lint interpreted compiled lockstep sanitized test-long mutants bench clean
+.PHONY: play setup test clean-build lint interpreted compiled watched test-long mutants bench clean
 
 GAME ?= las-vegas
 
@@ -35,7 +35,7 @@ $(INSTALLED): .venv/tools setup.py $(SOURCES)
 	@touch $@
 
 # Lint, types and layers; then the tests interpreted, compiled, and both in lock-step.
-test: clean-build setup lint interpreted compiled lockstep sanitized
+test: clean-build setup lint interpreted compiled watched
 
 clean-build:
 	@rm -rf build $(INSTALLED)
@@ -52,11 +52,8 @@ interpreted: setup
 compiled: setup
 	$(BIN)/pytest -n 2 --dist worksteal --expect compiled
 
-lockstep: setup
-	$(BIN)/pytest --expect compiled tests/lockstep/check.py
-
-sanitized: setup
-	$(BIN)/pytest --expect compiled tests/build/check_sanitized.py
+watched: setup
+	$(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/lockstep/check.py tests/build/check_sanitized.py
 
 # What takes longer: every law with every set-up, many more games against the referees, and mutants.
 test-long: setup mutants

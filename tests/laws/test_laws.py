@@ -96,7 +96,7 @@ def share(setup: Setup) -> int:
     if ALL_LAWS or unusual == 0:
         return 1
     crowded = len(setup.game.seats) * sum(len(others(o)) for o in setup.game.options) > MANY_WAYS
-    among = (2 if unusual == 1 else 10) * (1 if compiled() else 3)
+    among = (3 if unusual == 1 else 15) * (1 if compiled() else 2)
     return 3 * among if crowded else among
 
 
