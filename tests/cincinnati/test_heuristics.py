@@ -7,8 +7,10 @@ import pytest
 from greenbaize import Match
 from greenbaize.bots import hire
 from greenbaize.bots.arena import Arena
+from greenbaize.bots.greedy import Greedy
 from greenbaize.build import compiled
 from greenbaize.games.cincinnati import GAME
+from greenbaize.games.cincinnati.heuristics import OneLook
 
 from .positions import cleared, deal, house, owing, say, seat_of, state_of, table, turn
 
@@ -167,3 +169,13 @@ def test_one_greedy_bot_beats_a_table_of_uniform_ones(seats: int) -> None:
             won += (places[place] == 1) / places.count(1)
     share = won / (games // seats * seats)
     assert share - 1.96 * sqrt(share * (1 - share) / games) > 1 / seats
+
+
+def test_a_plan_for_one_number_of_seats_is_not_taken_for_another() -> None:
+    heads = {}
+    for seats in GAME.seats:
+        heuristic = OneLook()
+        arena = Arena(GAME, [Greedy(heuristic)] * seats, GAME.settle(), 5)
+        arena.play(0)
+        heads[seats] = {key >> 10 * (seats - 1) + 5 for key in heuristic.plans}
+    assert heads == {seats: {seats} for seats in GAME.seats}

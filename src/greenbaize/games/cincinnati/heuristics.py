@@ -90,7 +90,8 @@ class OneLook(Heuristic):
 
     def plan(self, table: Cincinnati, seat: int, contest: int, throws: int) -> Outlook:
         """What every result and keep promise against those who are in the way."""
-        key = (contest << 2 | throws) << 1 | yields(table, seat)
+        key = table.seats
+        key = ((key << 2 | contest) << 2 | throws) << 1 | yields(table, seat)
         for other in range(table.seats):
             if other != seat:
                 key = key << 10 | self.rival(table, seat, other, contest)
