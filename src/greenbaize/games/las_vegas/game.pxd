@@ -1,8 +1,8 @@
 cimport cython
 from greenbaize.engine.rng cimport Rng
-from greenbaize.engine.state cimport State
+from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
 
-cdef int HOUSE, CASINOS, MINIMUM, ROUNDS, TOP_BILL, NOBODY
+cdef int HOUSE, CASINOS, ROUNDS, TOP_BILL, NOBODY
 cdef int STOCKING, SCATTERING, ROLLING, PLACING, OVER
 cdef long long NEUTRAL, OWN
 
@@ -11,20 +11,13 @@ cpdef int own(int heap) noexcept
 cpdef int neutral(int heap) noexcept
 @cython.locals(heap=int)
 cpdef int dice_shown(long long roll, int casino) noexcept
-cpdef int lying(long long bills, int bill) noexcept
-@cython.locals(one=cython.longlong)
-cpdef long long stack_of(int bill) noexcept
 
-cdef class LasVegas(State):
+cdef class LasVegas(Strip):
     cdef readonly int phase, round, start, turn, casino, stake
-    cdef readonly int owners, supply, left_over, open_money
-    cdef readonly int unseen, under_top, under_count
+    cdef readonly int owners, supply, left_over, open_money, minimum, venues
     cdef readonly long long rolled
-    cdef readonly short[11] deck
-    cdef readonly short[64] under
-    cdef readonly short[5] hand, money, won
-    cdef readonly long long[6] bills
-    cdef readonly short[6][6] bets
+    cdef readonly short[8] hand, money, won
+    cdef readonly short[6][8] bets
 
     cpdef int owing(self) except? -1
     @cython.final
@@ -33,23 +26,14 @@ cdef class LasVegas(State):
     cpdef long long pick(self, int seat, Rng rng) except? -1
     @cython.locals(heap=int, roll=cython.longlong)
     cpdef long long sample(self, Rng rng) except? -1
-    @cython.final
-    @cython.locals(above=int, bill=int)
-    cdef long long top_of_the_deck(self, Rng rng) except? -1
-
     cpdef int thrower(self) except? -1
     cpdef int play(self, int seat, long long move) except? -1
-    @cython.final
     cdef void begin_round(self) noexcept
     @cython.final
     cdef void take_dice(self) noexcept
     @cython.final
     cdef void stock(self, int bill) noexcept
-    @cython.final
-    cdef void take_off_the_deck(self, int bill) noexcept
-    @cython.final
-    cdef void put_under(self, int bill) noexcept
-    @cython.final
+    cdef int worth(self, int bill) noexcept
     cdef void open_doors(self) noexcept
     @cython.final
     cdef void scatter(self, long long roll) noexcept
@@ -58,9 +42,7 @@ cdef class LasVegas(State):
     @cython.final
     @cython.locals(heap=int)
     cdef void place(self, int casino) noexcept
-    @cython.final
     cdef void pass_the_cup(self) noexcept
-    @cython.final
     cdef void pay_out(self) noexcept
     @cython.final
     @cython.locals(owner=int, once=int, again=int, size=int)
@@ -75,7 +57,10 @@ cdef class LasVegas(State):
     cdef void award(self, int casino, int bill, int owner) noexcept
     @cython.final
     cdef void end_round(self) noexcept
-    @cython.locals(other=LasVegas, casino=int)
+    @cython.locals(other=LasVegas)
     cpdef LasVegas clone(self)
+    @cython.final
+    @cython.locals(casino=int)
+    cdef void copy_to(self, LasVegas other) noexcept
     @cython.locals(other=LasVegas, heap=int)
     cpdef LasVegas foresee(self, int casino, bint placed)

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of, rolls
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.state import State
 from greenbaize.games.las_vegas import telling
 from greenbaize.games.las_vegas.box import (
-    BANKNOTES,
     CASINOS,
     DICE,
     LEFT_OVER,
@@ -20,6 +18,7 @@ from greenbaize.games.las_vegas.box import (
     TOP_BILL,
 )
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
+from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
 
 NOBODY = -1
 
@@ -45,23 +44,12 @@ def dice_shown(roll: int, casino: int) -> int:
     return own(heap) + neutral(heap)
 
 
-def lying(bills: int, bill: int) -> int:
-    """How many bills of this value lie on a casino."""
-    return bills >> 4 * bill & 15
+class LasVegas(Strip):
+    """One game of Las Vegas, for two to eight seats, with or without neutral dice.
 
-
-def stack_of(bill: int) -> int:
-    """One bill, as a casino's bills count it."""
-    one = 1
-    return one << 4 * bill
-
-
-class LasVegas(State):
-    """One game of Las Vegas, for two to five seats, with or without neutral dice.
-
-    Casinos are counted from 0 here. A bill is its worth in tens of thousands, and a casino's
-    bills are one number, four bits a value. A bet's owner is a seat or, one past the last
-    seat, the fictional player of the neutral dice.
+    Casinos are counted from 0 here. A bet's owner is a seat or, one past the last seat, the
+    fictional player of the neutral dice. The Boulevard derives from this: what its modules
+    change are the methods that are not final, the hooks.
     """
 
     phase: int
@@ -75,36 +63,35 @@ class LasVegas(State):
     supply: int
     left_over: int
     open_money: int
-    unseen: int
-    under_top: int
-    under_count: int
-    deck: list[int]
-    under: list[int]
+    minimum: int
+    venues: int
     hand: list[int]
     money: list[int]
     won: list[int]
-    bills: list[int]
     bets: list[list[int]]
 
-    def __init__(self, seats: int, neutral_dice: bool = False, show_money: bool = False) -> None:
-        self.seats = seats
-        self.story = None
+    def __init__(
+        self,
+        seats: int,
+        neutral_dice: bool = False,
+        show_money: bool = False,
+        minimum: int = MINIMUM,
+        big_bills: int = 0,
+        rainbows: int = 0,
+    ) -> None:
+        super().__init__(seats, big_bills, rainbows)
         self.owners = seats + 1 if neutral_dice else seats
         self.supply = DICE * OWN + (NEUTRAL_DICE[seats] * NEUTRAL if neutral_dice else 0)
         self.left_over = LEFT_OVER.get(seats, 0) if neutral_dice else 0
         self.open_money = show_money
+        self.minimum = minimum
+        self.venues = CASINOS
         self.round = 0
         self.start = 0
-        self.deck = list(BANKNOTES)
-        self.unseen = sum(BANKNOTES)
-        self.under = [0] * 64
-        self.under_top = 0
-        self.under_count = 0
-        self.hand = [0] * 5
-        self.money = [0] * 5
-        self.won = [0] * 5
-        self.bills = [0] * 6
-        self.bets = [[0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6]
+        self.hand = [0] * 8
+        self.money = [0] * 8
+        self.won = [0] * 8
+        self.bets = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
         self.begin_round()
 
     def owing(self) -> int:
@@ -128,18 +115,12 @@ class LasVegas(State):
     def house_moves(self) -> list[int]:
         """Every bill that may come up, or every roll of the dice that are to be thrown."""
         if self.phase == STOCKING:
-            return [bill for bill in range(TOP_BILL + 1) if self.may_come_up(bill)]
+            return self.bills_to_come()
         if self.phase == SCATTERING:
             return sorted(rolls(self.left_over * NEUTRAL))
         if self.phase == ROLLING:
             return sorted(rolls(self.hand[self.turn]))
         return []
-
-    def may_come_up(self, bill: int) -> bool:
-        """Unseen bills lie above the known ones that were put under the deck."""
-        if self.unseen:
-            return self.deck[bill] > 0
-        return self.under_count > 0 and self.under[self.under_top] == bill
 
     def allows(self, seat: int, move: int) -> bool:
         if seat == HOUSE and self.phase == ROLLING:
@@ -173,17 +154,6 @@ class LasVegas(State):
             return HOUSE
         return self.turn
 
-    def top_of_the_deck(self, rng: Rng) -> int:
-        """Any unseen bill is as likely as any other; when they are gone the order is known."""
-        if self.unseen == 0:
-            return self.under[self.under_top]
-        above = rng.below(self.unseen)
-        bill = 0
-        while above >= self.deck[bill]:
-            above -= self.deck[bill]
-            bill += 1
-        return bill
-
     def play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
@@ -203,7 +173,7 @@ class LasVegas(State):
         self.casino = 0
         self.stake = 0
         self.phase = STOCKING
-        if self.unseen + self.under_count == 0:
+        if self.in_the_deck() == 0:
             if self.story is not None:
                 self.story += telling.began(self)
             self.open_doors()
@@ -219,26 +189,16 @@ class LasVegas(State):
             self.story += telling.stocked(self, bill)
         self.take_off_the_deck(bill)
         self.bills[self.casino] += stack_of(bill)
-        self.stake += bill
-        if self.stake >= MINIMUM:
+        self.stake += self.worth(bill)
+        if self.stake >= self.minimum:
             self.casino += 1
             self.stake = 0
-        if self.casino == CASINOS or self.unseen + self.under_count == 0:
+        if self.casino == self.venues or self.in_the_deck() == 0:
             self.open_doors()
 
-    def take_off_the_deck(self, bill: int) -> None:
-        """The top bill of the deck is gone."""
-        if self.unseen:
-            self.deck[bill] -= 1
-            self.unseen -= 1
-        else:
-            self.under_top = self.under_top + 1 & 63
-            self.under_count -= 1
-
-    def put_under(self, bill: int) -> None:
-        """A bill goes under the deck, below those put there before (B10)."""
-        self.under[self.under_top + self.under_count & 63] = bill
-        self.under_count += 1
+    def worth(self, bill: int) -> int:
+        """A bill counts as what it is while casinos are stocked."""
+        return bill
 
     def open_doors(self) -> None:
         """Leftover neutral dice are thrown before the first turn (17.3)."""
@@ -358,8 +318,12 @@ class LasVegas(State):
 
     def clone(self) -> LasVegas:
         other = LasVegas.__new__(LasVegas)
-        other.seats = self.seats
-        other.story = None
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: LasVegas) -> None:
+        """The other table becomes like this one, but for the story."""
+        self.copy_strip(other)
         other.phase = self.phase
         other.round = self.round
         other.start = self.start
@@ -371,19 +335,14 @@ class LasVegas(State):
         other.supply = self.supply
         other.left_over = self.left_over
         other.open_money = self.open_money
-        other.unseen = self.unseen
-        other.under_top = self.under_top
-        other.under_count = self.under_count
-        other.deck = self.deck[:]
-        other.under = self.under[:]
+        other.minimum = self.minimum
+        other.venues = self.venues
         other.hand = self.hand[:]
         other.money = self.money[:]
         other.won = self.won[:]
-        other.bills = self.bills[:]
         other.bets = self.bets[:]
         for casino in range(CASINOS):
             other.bets[casino] = self.bets[casino][:]
-        return other
 
     def guess(self, seat: int, rng: Rng) -> LasVegas:
         """Nothing on this table is secret: the order of the deck is nobody's, and not yet made."""

@@ -6,8 +6,9 @@ from typing import NotRequired, TypedDict
 
 from greenbaize.engine.dice import count, counts, heap_of
 from greenbaize.games.las_vegas.box import CASINOS, ROUNDS, TOP_BILL
-from greenbaize.games.las_vegas.game import LasVegas, lying
+from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING
+from greenbaize.games.las_vegas.strip import lying
 
 
 class Casino(TypedDict):
@@ -63,8 +64,8 @@ def view(state: LasVegas, seat: int) -> View:
         casinos=[casino(state, number) for number in range(CASINOS)],
         seats=[chair(state, other, seat) for other in range(state.seats)],
         neutral_dice=state.owners > state.seats,
-        deck=state.unseen + state.under_count,
-        under=[10 * state.under[state.under_top + i & 63] for i in range(state.under_count)],
+        deck=state.in_the_deck(),
+        under=[10 * bill for bill in state.known_under()],
         over=state.phase == OVER,
     )
     if state.phase in (ROLLING, PLACING):

@@ -1,0 +1,100 @@
+"""What every way of playing on the Strip shares: bills, and the deck they come from."""
+
+from __future__ import annotations
+
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.state import State
+from greenbaize.games.las_vegas.box import BANKNOTES, TOP_BILL
+
+RING = 63
+"""Bills under the deck go round in a ring of this many places and one more."""
+
+
+def lying(bills: int, bill: int) -> int:
+    """How many bills of this value lie in a heap of bills."""
+    return bills >> 4 * bill & 15
+
+
+def stack_of(bill: int) -> int:
+    """One bill, as a heap of bills counts it."""
+    one = 1
+    return one << 4 * bill
+
+
+class Strip(State):
+    """Casinos with bills, and the deck.
+
+    A bill is its worth in tens of thousands, and a heap of bills is one number, four bits a
+    value. Bills put under the deck are known, and come up in their order once all others are gone.
+    """
+
+    unseen: int
+    under_top: int
+    under_count: int
+    deck: list[int]
+    under: list[int]
+    bills: list[int]
+
+    def __init__(self, seats: int, big_bills: int = 0, rainbows: int = 0) -> None:
+        self.seats = seats
+        self.story = None
+        self.deck = [rainbows, *BANKNOTES[1:TOP_BILL], big_bills]
+        self.unseen = sum(BANKNOTES) + big_bills + rainbows
+        self.under = [0] * 64
+        self.under_top = 0
+        self.under_count = 0
+        self.bills = [0] * 7
+
+    def in_the_deck(self) -> int:
+        """How many cards are in the deck, those that were put under it too."""
+        return self.unseen + self.under_count
+
+    def may_come_up(self, bill: int) -> bool:
+        """Unseen bills lie above the known ones that were put under the deck."""
+        if self.unseen:
+            return self.deck[bill] > 0
+        return self.under_count > 0 and self.under[self.under_top] == bill
+
+    def bills_to_come(self) -> list[int]:
+        """Every bill that may be the next of the deck."""
+        return [bill for bill in range(TOP_BILL + 1) if self.may_come_up(bill)]
+
+    def top_of_the_deck(self, rng: Rng) -> int:
+        """Any unseen bill is as likely as any other; when they are gone the order is known."""
+        if self.unseen == 0:
+            return self.under[self.under_top]
+        above = rng.below(self.unseen)
+        bill = 0
+        while above >= self.deck[bill]:
+            above -= self.deck[bill]
+            bill += 1
+        return bill
+
+    def take_off_the_deck(self, bill: int) -> None:
+        """The top bill of the deck is gone."""
+        if self.unseen:
+            self.deck[bill] -= 1
+            self.unseen -= 1
+        else:
+            self.under_top = self.under_top + 1 & RING
+            self.under_count -= 1
+
+    def put_under(self, bill: int) -> None:
+        """A bill goes under the deck, below those put there before (B10)."""
+        self.under[self.under_top + self.under_count & RING] = bill
+        self.under_count += 1
+
+    def known_under(self) -> list[int]:
+        """The bills under the deck, the next one first."""
+        return [self.under[self.under_top + i & RING] for i in range(self.under_count)]
+
+    def copy_strip(self, other: Strip) -> None:
+        """The other strip becomes like this one, but for the story."""
+        other.seats = self.seats
+        other.story = None
+        other.unseen = self.unseen
+        other.under_top = self.under_top
+        other.under_count = self.under_count
+        other.deck = self.deck[:]
+        other.under = self.under[:]
+        other.bills = self.bills[:]
