@@ -65,6 +65,15 @@ class Option:
         return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
+@dataclass(frozen=True)
+class Preset:
+    """Options that go well together, which may depend on the number of seats."""
+
+    name: str
+    says: str
+    options: Callable[[int], Options]
+
+
 def spanned(numbers: Sequence[int]) -> str:
     """Evenly spaced numbers in a few words.
 
@@ -101,6 +110,16 @@ class Game(Generic[S]):
     heuristic: Heuristic = field(repr=False)
     unit: str = "points"
     """What scores are counted in."""
+    presets: tuple[Preset, ...] = ()
+
+    def preset(self, name: str, seats: int) -> Options:
+        """The options of a preset for so many seats."""
+        for preset in self.presets:
+            if preset.name == name:
+                return preset.options(self.check_seats(seats))
+        names = [preset.name for preset in self.presets]
+        has = f"it has {listed(names)}" if names else "it has none"
+        raise BadSetup(f"{self.name} has no preset {name!r}; {has}.")
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
         """Every option with its value, the given ones over the usual ones; dashes will do too."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed
 
-NUMBER = r"[A-Z]*\d+(?:\.\d+)*[a-z]?"
+NUMBER = r"(?:[A-Z]-[A-Z0-9]+|[A-Z]*\d+(?:\.\d+)*[a-z]?)"
 RULE = re.compile(rf"\*\*(?P<number>{NUMBER})\*\* (?P<text>.+)", re.DOTALL)
 CUT = re.compile(rf"^(?=#+ |\*\*{NUMBER}\*\* )", re.MULTILINE)
 COUNTED = re.compile(r"(?P<before>[A-Z]*(?:\d+\.)*)(?P<count>\d+)")

@@ -1,35 +1,138 @@
-"""Las Vegas, by Rüdiger Dorn."""
+"""Las Vegas, by Rüdiger Dorn, with Las Vegas Boulevard."""
 
 from pathlib import Path
 
-from greenbaize.engine.game import Game, Option, Options
+from greenbaize.engine.game import Game, Option, Options, Preset
 from greenbaize.engine.words import dollars
+from greenbaize.games.las_vegas import notation, view
+from greenbaize.games.las_vegas.boulevard import refusals, spelling
+from greenbaize.games.las_vegas.boulevard import view as boulevard_view
+from greenbaize.games.las_vegas.boulevard.box import BONUS_VALUES
+from greenbaize.games.las_vegas.boulevard.game import Boulevard
+from greenbaize.games.las_vegas.boulevard.modules import Modules, TenValues, everything
+from greenbaize.games.las_vegas.box import COLOURS, MOST_SEATS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.heuristics import AsIfPaidNow
-from greenbaize.games.las_vegas.notation import read, refuse, write
-from greenbaize.games.las_vegas.view import view
+from greenbaize.games.las_vegas.view import View
 
 
 def begin(seats: int, options: Options) -> LasVegas:
     """A table before the first bill is turned."""
-    return LasVegas(seats, bool(options["neutral_dice"]), bool(options["show_money"]))
+    chosen = Modules.chosen(seats, options)
+    if chosen.any:
+        return Boulevard(seats, chosen)
+    money = (chosen.show_money, chosen.minimum, chosen.big_bills)
+    return LasVegas(seats, chosen.neutral_dice, *money)
+
+
+def seen(state: LasVegas, seat: int) -> View:
+    """What a seat may know of the table."""
+    if isinstance(state, Boulevard):
+        return boulevard_view.view(state, seat)
+    return view.view(state, seat)
+
+
+def write(state: LasVegas, seat: int, move: int) -> str:
+    """A move in words."""
+    if isinstance(state, Boulevard):
+        return spelling.write(state, seat, move)
+    return notation.write(state, seat, move)
+
+
+def read(state: LasVegas, seat: int, words: str) -> int:
+    """Words as a move of this moment."""
+    if isinstance(state, Boulevard):
+        return refusals.read(state, seat, words)
+    return notation.read(state, seat, words)
+
+
+def refuse(state: LasVegas, seat: int, move: int, name: str) -> Exception:
+    """Why a well-formed move is not legal now."""
+    if isinstance(state, Boulevard):
+        return refusals.refuse(state, seat, move, name)
+    return notation.refuse(state, seat, move, name)
 
 
 GAME = Game(
     name="las-vegas",
     title="Las Vegas",
     about="Throw your dice, place all of one number at its casino, and have the most there alone.",
-    seats=range(2, 6),
+    seats=range(2, MOST_SEATS + 1),
     usual_seats=4,
-    colours=("Red", "Blue", "Green", "Black", "Yellow"),
+    colours=COLOURS,
     options=(
         Option("neutral_dice", "N1", "everybody throws a few dice of a player who is not there"),
         Option("show_money", "A6", "the money everybody has won lies face up"),
+        Option(
+            "minimum_money",
+            "17.2",
+            "what casinos are stocked to: $50,000, or by a table of seats",
+            ("usual", 50, "table"),
+            "usual",
+        ),
+        Option("big_bills", "M-100", "five bills of $100,000"),
+        Option("big_dice", "BIG1", "one die of everybody's is big and counts as two"),
+        Option("kickers", "K1", "dice that send another die home"),
+        Option("rainbow_cards", "RB1", "six cards that turn into bills only before payday"),
+        Option("slot_machine", "SL1", "a seventh place, for every number once; five seats or more"),
+        Option("bonus_cards", "BO1", "secret cards that reward certain bills"),
+        Option("action_cards", "AC1", "ten secret cards, each to be played once"),
+        Option(
+            "neutral_kick",
+            "A15",
+            "a neutral die that is kicked is out, or cannot be kicked",
+            ("out", "immune"),
+            "out",
+        ),
+        Option(
+            "rotate",
+            "A37",
+            "what Rotate turns: a value, one die, a value to its opposite",
+            ("value", "one", "opposite"),
+            "value",
+        ),
+        Option(
+            "reroll",
+            "A34",
+            "Re-roll works in every turn of the round, or once",
+            ("per_turn", "once"),
+            "per_turn",
+        ),
+        Option(
+            "early_score_dice",
+            "A40",
+            "dice paid early stay on the casino, or go home",
+            ("stay", "return"),
+            "stay",
+        ),
+        TenValues(
+            "bonus_values",
+            "A26",
+            "what the ten bonus cards wish for, in thousands",
+            (BONUS_VALUES, "20,20,30,30,40,40,50,50,60,60", "20,30,30,40,40,50,50,60,60,70"),
+            BONUS_VALUES,
+        ),
+        Option(
+            "bonus_counts",
+            "A30",
+            "bills that bonus cards count: those kept, or all received",
+            ("net", "events"),
+            "net",
+        ),
+    ),
+    presets=(
+        Preset("base", "the base game", lambda seats: {}),
+        Preset(
+            "beginners",
+            "first steps on the Boulevard: minimum money by seats, $100,000 bills, big dice",
+            lambda seats: {"minimum_money": "table", "big_bills": True, "big_dice": seats < 8},
+        ),
+        Preset("everything", "all that so many seats can play with", everything),
     ),
     folder=Path(__file__).parent,
     turn_rule="B4",
     begin=begin,
-    view=view,
+    view=seen,
     write=write,
     read=read,
     refuse=refuse,

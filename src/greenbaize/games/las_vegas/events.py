@@ -1,4 +1,7 @@
-"""What happens in Las Vegas: casinos counted from 1, money in thousands of dollars."""
+"""What happens in Las Vegas: casinos counted from 1, money in thousands of dollars.
+
+The slot machine of the Boulevard is counted as casino 7, and a Rainbow card as a bill of 0.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,33 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import dollars, listed, many
+from greenbaize.engine.words import dollars, listed, many, sentence
 
 NEUTRAL = -1
 """Stands where a seat would stand, for the neutral dice."""
+
+SLOT_MACHINE = 7
+RAINBOW = 0
 
 
 def called(names: Sequence[str], owner: int) -> str:
     """A seat's name, or what we call the neutral dice."""
     return "the neutral dice" if owner == NEUTRAL else names[owner]
+
+
+def place_called(casino: int) -> str:
+    """A casino by its number, or the slot machine."""
+    return "the slot machine" if casino == SLOT_MACHINE else f"casino {casino}"
+
+
+def bill_called(bill: int) -> str:
+    """What a bill is worth, or what lies there in its place."""
+    return "a Rainbow card" if bill == RAINBOW else dollars(bill)
+
+
+def at(casino: int) -> str:
+    """A place, at the beginning of a sentence."""
+    return sentence(place_called(casino))
 
 
 @dataclass(slots=True)
@@ -36,7 +57,7 @@ class Stocked(Event):
     bill: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"Casino {self.casino} was stocked with {dollars(self.bill)}."
+        return f"{at(self.casino)} was stocked with {bill_called(self.bill)}."
 
 
 @dataclass(slots=True)
@@ -63,18 +84,26 @@ class Threw(Event):
 
 @dataclass(slots=True)
 class Placed(Event):
-    """All dice of one face went to its casino."""
+    """All dice of one face went to one place, showing a face there."""
 
     seat: int
     casino: int
     own: int
     neutral: int
+    big: int = 0
+    kickers: int = 0
+    face: int = 0
 
     def say(self, names: Sequence[str]) -> str:
-        heaps = [many(self.own, "die", "dice")] if self.own else []
-        if self.neutral:
-            heaps.append(many(self.neutral, "neutral die", "neutral dice"))
-        return f"{names[self.seat]} placed {listed(heaps)} on casino {self.casino}."
+        kinds = (
+            (self.own, "die", "dice"),
+            (self.neutral, "neutral die", "neutral dice"),
+            (self.big, "big die", "big dice"),
+            (self.kickers, "kicker", "kickers"),
+        )
+        heaps = listed([many(*kind) for kind in kinds if kind[0]])
+        showing = f" showing {self.face}" if self.casino == SLOT_MACHINE else ""
+        return f"{names[self.seat]} placed {heaps}{showing} on {place_called(self.casino)}."
 
 
 @dataclass(slots=True)
@@ -87,7 +116,7 @@ class Tied(Event):
 
     def say(self, names: Sequence[str]) -> str:
         who = listed([called(names, owner) for owner in self.owners])
-        return f"Casino {self.casino}: {who} tied at {self.dice} and got nothing."
+        return f"{at(self.casino)}: {who} tied at {self.dice} and got nothing."
 
 
 @dataclass(slots=True)
@@ -103,7 +132,7 @@ class Paid(Event):
         who = called(names, self.owner)
         where = " back under the deck" if self.owner == NEUTRAL else ""
         took = f"took {dollars(self.bill)}{where} with {many(self.dice, 'die', 'dice')}"
-        return f"Casino {self.casino}: {who} {took}."
+        return f"{at(self.casino)}: {who} {took}."
 
 
 @dataclass(slots=True)
@@ -114,7 +143,7 @@ class Unclaimed(Event):
     bill: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"Casino {self.casino}: nobody claimed {dollars(self.bill)}; it went under the deck."
+        return f"{at(self.casino)}: nobody claimed {dollars(self.bill)}; it went under the deck."
 
 
 @dataclass(slots=True)

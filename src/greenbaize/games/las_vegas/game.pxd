@@ -47,6 +47,7 @@ cdef class LasVegas(Strip):
     @cython.final
     @cython.locals(owner=int, once=int, again=int, size=int)
     cdef void strike_out(self, int casino) noexcept
+    cpdef int spared(self, int casino) noexcept
     @cython.final
     @cython.locals(owner=int, bill=int)
     cdef void pay(self, int casino) noexcept
@@ -55,8 +56,10 @@ cdef class LasVegas(Strip):
     cdef int leader(self, int casino) noexcept
     @cython.final
     cdef void award(self, int casino, int bill, int owner) noexcept
+    cdef void collect(self, int seat, int bill) noexcept
     @cython.final
     cdef void end_round(self) noexcept
+    cdef void end_game(self) noexcept
     @cython.locals(other=LasVegas)
     cpdef LasVegas clone(self)
     @cython.final

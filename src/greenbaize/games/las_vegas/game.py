@@ -260,8 +260,12 @@ class LasVegas(Strip):
         if self.story is not None:
             self.story += telling.tied(self, casino, again)
         for owner in range(self.owners):
-            if again >> self.bets[casino][owner] & 1:
+            if again >> self.bets[casino][owner] & 1 and owner != self.spared(casino):
                 self.bets[casino][owner] = 0
+
+    def spared(self, casino: int) -> int:
+        """Nobody is spared when heaps are struck out, unless a card says so."""
+        return NOBODY
 
     def pay(self, casino: int) -> None:
         """The most dice take the highest bill, and so on down; nothing stays (B9, B12)."""
@@ -289,18 +293,19 @@ class LasVegas(Strip):
         if owner == NOBODY or owner == self.seats:
             self.put_under(bill)
         else:
-            self.money[owner] += 10 * bill
-            self.won[owner] += 1
+            self.collect(owner, bill)
         if owner != NOBODY:
             self.bets[casino][owner] = 0
+
+    def collect(self, seat: int, bill: int) -> None:
+        """A seat keeps the bills it wins face down (B11)."""
+        self.money[seat] += 10 * bill
+        self.won[seat] += 1
 
     def end_round(self) -> None:
         """The marker passes to the left; after the last round the game is over (B13, B14)."""
         if self.round + 1 == ROUNDS:
-            self.phase = OVER
-            self.take_dice()
-            if self.story is not None:
-                self.story += telling.ended(self)
+            self.end_game()
             return
         self.round += 1
         self.start += 1
@@ -308,12 +313,19 @@ class LasVegas(Strip):
             self.start = 0
         self.begin_round()
 
+    def end_game(self) -> None:
+        """Everybody counts (B14)."""
+        self.phase = OVER
+        self.take_dice()
+        if self.story is not None:
+            self.story += telling.ended(self)
+
     def scores(self) -> list[int]:
         return [self.money[seat] for seat in range(self.seats)]
 
     def places(self) -> list[int]:
         """The richest wins, then whoever has more bills; the rest is shared (B14, N6)."""
-        wealth = [(self.money[seat], self.won[seat]) for seat in range(self.seats)]
+        wealth = [(money, self.won[seat]) for seat, money in enumerate(self.scores())]
         return [1 + sum([other > mine for other in wealth]) for mine in wealth]
 
     def clone(self) -> LasVegas:
@@ -354,7 +366,8 @@ class LasVegas(Strip):
         if placed:
             heap = showing(self.rolled, casino)
             other.bets[casino][self.turn] += own(heap)
-            other.bets[casino][self.seats] += neutral(heap)
+            if neutral(heap):
+                other.bets[casino][self.seats] += neutral(heap)
         other.strike_out(casino)
         other.pay(casino)
         return other

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from greenbaize.engine import dice
-from greenbaize.engine.dice import NEUTRAL
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import dollars, listed, many, shown
-from greenbaize.games.las_vegas.box import BANKNOTES, CASINOS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STOCKING
+from greenbaize.games.las_vegas.reading import read_bill, read_casino, read_neutral
 
 VERBS = {STOCKING: "bill", SCATTERING: "neutral", ROLLING: "roll", PLACING: "place"}
 RULES = {STOCKING: "B2", SCATTERING: "N2", ROLLING: "B5", PLACING: "B5"}
@@ -41,36 +40,6 @@ def read(state: LasVegas, seat: int, words: str) -> int:
         return READERS[state.phase](rest)
     except ValueError:
         raise misread(state, seat, words) from None
-
-
-def read_number(text: str) -> int:
-    """A whole number in plain digits."""
-    if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise ValueError(text)
-    return int(text)
-
-
-def read_bill(text: str) -> int:
-    """A bill, in thousands."""
-    bill, rest = divmod(read_number(text), 10)
-    if rest or bill >= len(BANKNOTES) or not BANKNOTES[bill]:
-        raise ValueError(text)
-    return bill
-
-
-def read_casino(text: str) -> int:
-    """A casino by its number."""
-    casino = read_number(text) - 1
-    if casino not in range(CASINOS):
-        raise ValueError(text)
-    return casino
-
-
-def read_neutral(text: str) -> int:
-    """Neutral dice by their faces."""
-    if not all(word.isdigit() for word in text.split()):
-        raise ValueError(text)
-    return dice.read(text) * NEUTRAL
 
 
 READERS = {STOCKING: read_bill, SCATTERING: read_neutral, ROLLING: dice.read, PLACING: read_casino}

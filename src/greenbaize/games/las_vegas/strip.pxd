@@ -19,7 +19,6 @@ cdef class Strip(State):
     @cython.final
     @cython.locals(above=int, bill=int)
     cdef long long top_of_the_deck(self, Rng rng) except? -1
-    @cython.final
     cdef void take_off_the_deck(self, int bill) noexcept
     @cython.final
     cdef void put_under(self, int bill) noexcept

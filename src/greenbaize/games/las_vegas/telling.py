@@ -48,13 +48,14 @@ def threw(table: LasVegas, roll: int) -> list[Event]:
 
 def placed(table: LasVegas, casino: int, heap: int) -> list[Event]:
     """A seat's placement."""
-    return [Placed(table.turn, casino + 1, count(heap, ""), count(heap, "n"))]
+    own, neutral = count(heap, ""), count(heap, "n")
+    return [Placed(table.turn, casino + 1, own, neutral, face=casino + 1)]
 
 
 def tied(table: LasVegas, casino: int, again: int) -> list[Event]:
     """Heaps of a size that lies there more than once, the larger first."""
     bets = table.bets[casino]
-    owners = range(table.owners)
+    owners = [owner for owner in range(table.owners) if owner != table.spared(casino)]
     return [
         Tied(casino + 1, dice, [named(table, owner) for owner in owners if bets[owner] == dice])
         for dice in range(LARGEST_HEAP, 0, -1)

@@ -18,6 +18,8 @@ class Casino(TypedDict):
     bills: list[int]
     dice: list[int]
     neutral: int
+    big: NotRequired[list[int]]
+    rainbows: NotRequired[int]
 
 
 class Seat(TypedDict):
@@ -27,6 +29,12 @@ class Seat(TypedDict):
     neutral: int
     bills: int
     money: NotRequired[int]
+    big: NotRequired[int]
+    kickers: NotRequired[int]
+    die: NotRequired[int]
+    bonus: NotRequired[list[int]]
+    held: NotRequired[int]
+    cards: NotRequired[list[str]]
 
 
 class Heap(TypedDict):
@@ -35,10 +43,75 @@ class Heap(TypedDict):
     face: int
     own: int
     neutral: int
+    big: NotRequired[int]
+    kickers: NotRequired[int]
+
+
+class Slot(TypedDict):
+    """The slot machine: its bills, highest first, and the dice of each face that lies there."""
+
+    bills: list[int]
+    rainbows: NotRequired[int]
+    faces: list[Face]
+
+
+class Face(TypedDict):
+    """Dice of one face on the slot machine, all put there by one seat."""
+
+    face: int
+    seat: int
+    own: int
+    big: int
+    neutral: int
+
+
+class Asked(TypedDict):
+    """Which seat decides now, and about what."""
+
+    seat: int
+    what: str
+
+
+class Announcement(TypedDict):
+    """An early payout to come; the slot machine is casino 7."""
+
+    seat: int
+    casino: int
+
+
+class Drawn(TypedDict):
+    """Bills drawn to place the middle one; only who drew them sees them before."""
+
+    seat: int
+    count: int
+    middle: NotRequired[int]
+    bills: NotRequired[list[int]]
+
+
+class Boulevard(TypedDict):
+    """What the modules add: cards at work by the seat that played them, and what is due."""
+
+    modules: list[str]
+    asked: NotRequired[Asked]
+    slot: NotRequired[Slot]
+    played: NotRequired[list[str]]
+    reroll: NotRequired[int]
+    may_reroll: NotRequired[bool]
+    two_casinos: NotRequired[int]
+    tie_win: NotRequired[int]
+    swap_bill: NotRequired[int]
+    payout: NotRequired[Announcement]
+    sets: NotRequired[list[int]]
+    due: NotRequired[int]
+    kicks: NotRequired[int]
+    drawn: NotRequired[Drawn]
 
 
 class View(TypedDict):
-    """The table. `turn` is absent before the first throw of a round and after the game."""
+    """The table. `turn` is absent before the first throw of a round and after the game.
+
+    Under the deck 0 stands for a bill that was put there face down.
+    """
 
     round: int
     rounds: int
@@ -51,7 +124,9 @@ class View(TypedDict):
     deck: int
     under: list[int]
     over: bool
+    minimum: int
     places: NotRequired[list[int]]
+    boulevard: NotRequired[Boulevard]
 
 
 def view(state: LasVegas, seat: int) -> View:
@@ -67,6 +142,7 @@ def view(state: LasVegas, seat: int) -> View:
         deck=state.in_the_deck(),
         under=[10 * bill for bill in state.known_under()],
         over=state.phase == OVER,
+        minimum=10 * state.minimum,
     )
     if state.phase in (ROLLING, PLACING):
         seen["turn"] = state.turn
@@ -90,13 +166,18 @@ def throw(state: LasVegas) -> list[Heap]:
 
 def casino(state: LasVegas, number: int) -> Casino:
     """One casino with all that lies on it."""
-    bets, bills = state.bets[number], state.bills[number]
+    bets = state.bets[number]
     return Casino(
         number=number + 1,
-        bills=[10 * bill for bill in range(TOP_BILL, 0, -1) for _ in range(lying(bills, bill))],
+        bills=thousands(state.bills[number]),
         dice=list(bets[: state.seats]),
-        neutral=bets[state.seats],
+        neutral=bets[state.seats] if state.owners > state.seats else 0,
     )
+
+
+def thousands(bills: int) -> list[int]:
+    """A heap of bills, the highest first."""
+    return [10 * bill for bill in range(TOP_BILL, 0, -1) for _ in range(lying(bills, bill))]
 
 
 def chair(state: LasVegas, seat: int, viewer: int) -> Seat:
@@ -104,5 +185,5 @@ def chair(state: LasVegas, seat: int, viewer: int) -> Seat:
     hand = state.hand[seat]
     seen = Seat(dice=count(hand, ""), neutral=count(hand, "n"), bills=state.won[seat])
     if state.open_money or seat == viewer or state.phase == OVER:
-        seen["money"] = state.money[seat]
+        seen["money"] = state.scores()[seat]
     return seen

@@ -1,0 +1,1 @@
+"""Las Vegas Boulevard: modules that change a game of Las Vegas."""

@@ -1,0 +1,75 @@
+"""What the Boulevard brings: dice, cards, and the numbers that moves are made of."""
+
+from greenbaize.engine.dice import BIG, KICKER, NEUTRAL, OWN
+
+RAINBOWS = 6
+RAINBOW_WORTH = 4
+"""What a Rainbow card counts as while casinos are stocked."""
+
+SLOT = 6
+"""The slot machine stands behind the six casinos."""
+
+MANY_KICKERS, FEW_KICKERS = 2, 1
+MANY_CARDS, FEW_CARDS = 2, 1
+FEW_SEATS = 5
+"""Up to so many seats, everybody has two kickers and two cards of each kind; above it, one."""
+
+HIGHEST_DIE = 6
+BONUS = 50
+"""What each pip of an announcement die is worth in the end."""
+
+BONUS_VALUES = "30,30,40,40,50,50,60,60,70,70"
+
+CARDS = (
+    "tie-win",
+    "reroll",
+    "two-casinos",
+    "pass",
+    "rotate",
+    "take-back",
+    "double",
+    "score-casino",
+    "place-bill",
+    "swap-bill",
+)
+(
+    TIE_WIN,
+    REROLL,
+    TWO_CASINOS,
+    PASS,
+    ROTATE,
+    TAKE_BACK,
+    DOUBLE,
+    SCORE_CASINO,
+    PLACE_BILL,
+    SWAP_BILL,
+) = range(10)
+ALL_CARDS = (1 << len(CARDS)) - 1
+
+VALUE, ONE, OPPOSITE = range(3)
+"""What ROTATE turns: all dice of a value, one die, or all of a value to the opposite face."""
+
+KIND = (OWN, NEUTRAL, KICKER, BIG)
+KIND_LETTERS = ("", "n", "k", "b")
+KIND_SHIFT = (0, 4, 7, 9)
+KIND_MOST = (15, 7, 3, 1)
+
+UNKNOWN = 15
+"""A bill that not everybody may know, where it is told by half."""
+
+EVERY_SEAT = 255
+"""A set of seats that know something, as long as watchers may know it too."""
+
+UNKNOWN_BONUS = 255
+ON_SLOT = 6
+PLAYING = 16
+ROTATING = 1 << 8
+PAIRING = 1 << 9
+AGAIN = 1 << 60
+"""After a roll: a casino, ON_SLOT and a face, PLAYING and a card, ROTATING with kind and faces,
+PAIRING with the pair and its place, AGAIN with the dice to be thrown."""
+
+DONE, SCORING, TAKING_BACK = 0, 1, 1 << 20
+"""After placing: DONE, SCORING and a place, TAKING_BACK with the dice of both sets."""
+
+KEEP = 0

@@ -1,0 +1,94 @@
+cimport cython
+from greenbaize.engine.rng cimport Rng
+from greenbaize.games.las_vegas.boulevard.bonus cimport (
+    cards_fit, cards_of, counted, hand_of, revelation, satisfied, size, values_in
+)
+from greenbaize.games.las_vegas.boulevard.heaps cimport big, kickers, members, nth
+from greenbaize.games.las_vegas.boulevard.kickers cimport targets
+from greenbaize.games.las_vegas.boulevard.secrets cimport forget, imagine
+from greenbaize.games.las_vegas.boulevard.turn cimport Turn
+from greenbaize.games.las_vegas.boulevard.window cimport (
+    cards_after_roll, may_rotate, pairing, placements, places_to_score, rotation, take_back,
+    throw_again, ways_to_take_back, ways_to_throw_again
+)
+from greenbaize.games.las_vegas.game cimport neutral, own
+from greenbaize.games.las_vegas.strip cimport lying, stack_of
+
+cdef int DONE, HOUSE, KEEP, NOBODY, ON_SLOT, PLAYING, RAINBOW, SCORING, SLOT, TAKING_BACK, TOP_BILL
+cdef int UNKNOWN, UNKNOWN_BONUS
+cdef int CHOOSING, CLAIMING, DEALING_BONUS, DEALING_CARDS, DRAWING, FINDING, KICKING, LAYING, OVER
+cdef int PLACING, REDRAWING, REROLLING, REVEALING, ROLLING, SCATTERING, SHOWING, STOCKING
+cdef int TURNING, WINDOW
+cdef long long AGAIN, BIG, KICKER, NEUTRAL, OWN
+
+cdef class Boulevard(Turn):
+    cpdef int owing(self) except? -1
+    @cython.final
+    cdef int asked(self) noexcept
+    cpdef int play(self, int seat, long long move) except? -1
+    @cython.final
+    cdef void play_house(self, long long move) noexcept
+    cpdef int thrower(self) except? -1
+    cpdef long long pick(self, int seat, Rng rng) except? -1
+    @cython.final
+    cdef int choices(self) noexcept
+    @cython.final
+    @cython.locals(count=int)
+    cdef int choices_after_roll(self) noexcept
+    @cython.final
+    cdef int options(self) noexcept
+    @cython.final
+    cdef long long nth_move(self, int number) noexcept
+    @cython.final
+    @cython.locals(places=int, cards=int, pairs=int)
+    cdef long long nth_after_roll(self, int number) noexcept
+    @cython.final
+    @cython.locals(places=int)
+    cdef long long nth_after_placing(self, int number) noexcept
+    @cython.final
+    cdef int orders(self) noexcept
+    @cython.final
+    @cython.locals(place=int, order=int, lower=int, higher=int)
+    cdef long long nth_laying(self, int number) noexcept
+    cpdef int to_throw(self) noexcept
+    @cython.final
+    cdef long long told(self) noexcept
+    cpdef long long sample(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(roll=cython.longlong)
+    cdef long long throw(self, int heap, Rng rng) except? -1
+    @cython.final
+    @cython.locals(hand=cython.longlong, drawn=int, above=int, value=int)
+    cdef long long some_bonus(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(hand=int, left=int)
+    cdef long long some_cards(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(above=int, bill=int)
+    cdef long long some_card(self, Rng rng) except? -1
+    cpdef long long seen(self, int viewer, int seat, long long move) except? -1
+    @cython.final
+    cdef bint sees_redraw(self, int viewer) noexcept
+    @cython.final
+    cdef long long laid_unseen(self, long long move) noexcept
+    cpdef bint hears(self, int seat, long long move) except? -1
+    @cython.final
+    @cython.locals(known=bint)
+    cdef bint hears_of_laying(self, long long move) noexcept
+    @cython.final
+    cdef int second_unknown(self) noexcept
+    @cython.final
+    cdef bint comes_up_unknown(self, long long move) noexcept
+    @cython.final
+    @cython.locals(cards=cython.longlong, shown=cython.longlong, seat=int)
+    cdef bint reveals_unknown(self, long long move) noexcept
+    @cython.final
+    @cython.locals(unknown=int, seat=int)
+    cdef bint any_unknown(self) noexcept
+    @cython.final
+    @cython.locals(unknown=bint, swap=int, bill=int, known=int)
+    cdef bint shows_unknown(self, long long move) noexcept
+    @cython.locals(other=Boulevard)
+    cpdef Boulevard clone(self)
+    @cython.locals(other=Boulevard)
+    cpdef Boulevard guess(self, int seat, Rng rng)

@@ -1,0 +1,66 @@
+cimport cython
+from greenbaize.games.las_vegas.boulevard.heaps cimport big, members, weight
+from greenbaize.games.las_vegas.game cimport LasVegas, neutral, own
+from greenbaize.games.las_vegas.strip cimport lying
+
+cdef int ALL_CARDS, CASINOS, EVERY_SEAT, NOBODY, NOTHING, RING, SLOT, UNKNOWN
+
+cpdef bint is_in(int seat, int knowing) noexcept
+
+cdef class Layout(LasVegas):
+    cdef readonly int kickers_each, big_dice, bonus_each, cards_each, immune, rotation
+    cdef readonly int reroll_once, dice_return, count_events, rainbow_cards
+    cdef readonly long long bonus_deck
+    cdef readonly short[6] bigs, slot_heap, slot_seat
+    cdef readonly int dealt
+    cdef readonly long long bonus_pool
+    cdef readonly long long[8] bonus_hand, gained
+    cdef readonly short[8] bonus_unknown, announced, action_hand, action_unknown
+    cdef readonly int action_pool
+    cdef readonly int warm, reroller, lapper, tie_winner, swapper, pending_seat, pending_place
+    cdef readonly int sets, due, kicks, rerolled, joined
+    cdef readonly short[2] set_place, set_heap, set_face
+    cdef readonly int errand, paying, claim, chooser, settled, drawn_count, middle
+    cdef readonly short[3] drawn
+    cdef readonly int astray, swaps, parted
+    cdef readonly int[64] veil
+    cdef readonly short[4] swap_seat, swap_bill, swap_known
+    cdef readonly long long[4] past_pool
+    cdef readonly long long[32] past_hand
+    cdef readonly short[32] past_unknown, past_barred
+
+    @cython.final
+    @cython.locals(seat=int)
+    cdef void clear_round(self) noexcept
+    @cython.final
+    cdef void clear_turn(self) noexcept
+    cpdef bint has_slot(self) noexcept
+    cpdef int small_lying(self, int casino, int owner) noexcept
+    cpdef int big_lying(self, int casino, int owner) noexcept
+    @cython.final
+    cdef void put_dice(self, int casino, int heap) noexcept
+    @cython.final
+    cdef void take_dice_off(self, int casino, int heap) noexcept
+    @cython.locals(heap=int, place=int, small=int, left=int)
+    cpdef int lying_again(self, int number) noexcept
+    cdef void take_off_the_deck(self, int bill) noexcept
+    @cython.final
+    @cython.locals(veil=int, after=int, middle=int, low=int, high=int)
+    cdef void lift_veil(self, int bill) noexcept
+    @cython.final
+    cdef void turn_over(self, int bill) noexcept
+    @cython.final
+    cdef void know(self, int before, int bill) noexcept
+    @cython.final
+    cdef void hide_under(self, int bill, int veil) noexcept
+    @cython.locals(veil=int)
+    cpdef bint top_known_by(self, int seat) noexcept
+    cpdef int may_hold(self, int seat) noexcept
+    cpdef int cards_held(self, int seat) noexcept
+    @cython.locals(cards=int, seat=int)
+    cpdef int played_cards(self) noexcept
+    @cython.final
+    cdef void part_with(self, int card) noexcept
+    cpdef int rainbows_at(self, int place) noexcept
+    @cython.final
+    cdef void copy_layout(self, Layout other) noexcept

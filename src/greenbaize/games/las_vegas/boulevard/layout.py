@@ -1,0 +1,370 @@
+"""What lies on the Boulevard beside the casinos, and how dice and cards change places there."""
+
+from __future__ import annotations
+
+from greenbaize.engine.dice import BIG, KICKER
+from greenbaize.games.las_vegas.boulevard.box import (
+    ALL_CARDS,
+    EVERY_SEAT,
+    FEW_CARDS,
+    FEW_KICKERS,
+    FEW_SEATS,
+    MANY_CARDS,
+    MANY_KICKERS,
+    RAINBOWS,
+    SLOT,
+    UNKNOWN,
+)
+from greenbaize.games.las_vegas.boulevard.heaps import big, members, weight
+from greenbaize.games.las_vegas.boulevard.modules import Modules
+from greenbaize.games.las_vegas.box import CASINOS
+from greenbaize.games.las_vegas.game import NOBODY, LasVegas, neutral, own
+from greenbaize.games.las_vegas.phases import NOTHING
+from greenbaize.games.las_vegas.strip import RING, lying, stack_of
+
+
+def is_in(seat: int, knowing: int) -> bool:
+    """Whether a seat is among those who know; watchers are only where all are."""
+    return knowing >> seat & 1 == 1 if seat < 8 else knowing == EVERY_SEAT
+
+
+class Layout(LasVegas):
+    """A table of Las Vegas with room for every module.
+
+    `bets` weighs dice: `bigs` says whose big dice are among them. The slot machine holds a heap of
+    each face and who put it there. Places are counted from 0, the slot machine behind the casinos.
+
+    What a record tells by half is unknown: `bonus_pool`, `action_pool` and the deck then are all
+    cards that lie nobody knows where, and `astray` says how many bills of the deck are not in it.
+    """
+
+    kickers_each: int
+    big_dice: int
+    bonus_each: int
+    cards_each: int
+    immune: int
+    rotation: int
+    reroll_once: int
+    dice_return: int
+    count_events: int
+    rainbow_cards: int
+    bonus_deck: int
+
+    bigs: list[int]
+    slot_heap: list[int]
+    slot_seat: list[int]
+
+    dealt: int
+    bonus_pool: int
+    bonus_hand: list[int]
+    bonus_unknown: list[int]
+    announced: list[int]
+    action_pool: int
+    action_hand: list[int]
+    action_unknown: list[int]
+    gained: list[int]
+
+    warm: int
+    reroller: int
+    lapper: int
+    tie_winner: int
+    swapper: int
+    pending_seat: int
+    pending_place: int
+
+    sets: int
+    due: int
+    set_place: list[int]
+    set_heap: list[int]
+    set_face: list[int]
+    kicks: int
+    rerolled: int
+    joined: int
+
+    errand: int
+    paying: int
+    claim: int
+    chooser: int
+    settled: int
+    drawn: list[int]
+    drawn_count: int
+    middle: int
+
+    astray: int
+    veil: list[int]
+    swaps: int
+    parted: int
+    swap_seat: list[int]
+    swap_bill: list[int]
+    swap_known: list[int]
+    past_pool: list[int]
+    past_hand: list[int]
+    past_unknown: list[int]
+    past_barred: list[int]
+
+    def __init__(self, seats: int, modules: Modules) -> None:
+        few = seats <= FEW_SEATS
+        self.kickers_each = (MANY_KICKERS if few else FEW_KICKERS) if modules.kickers else 0
+        self.big_dice = modules.big_dice
+        self.bonus_each = (MANY_CARDS if few else FEW_CARDS) if modules.bonus_cards else 0
+        self.cards_each = (MANY_CARDS if few else FEW_CARDS) if modules.action_cards else 0
+        self.immune = modules.immune
+        self.rotation = modules.rotation
+        self.reroll_once = modules.reroll_once
+        self.dice_return = modules.dice_return
+        self.count_events = modules.count_events
+        self.rainbow_cards = modules.rainbow_cards
+        self.bonus_deck = 0
+        for value in modules.bonus_values.split(","):
+            self.bonus_deck += stack_of(int(value) // 10)
+        self.bigs = [0] * 6
+        self.slot_heap = [0] * 6
+        self.slot_seat = [0] * 6
+        self.announced = [1] * 8
+        self.bonus_hand = [0] * 8
+        self.bonus_unknown = [0] * 8
+        self.action_hand = [0] * 8
+        self.action_unknown = [0] * 8
+        self.gained = [0] * 8
+        self.drawn = [0] * 3
+        self.set_place = [0] * 2
+        self.set_heap = [0] * 2
+        self.set_face = [0] * 2
+        self.astray = 0
+        self.veil = [0] * 64
+        self.swaps = 0
+        self.parted = 0
+        self.swap_seat = [0] * 4
+        self.swap_bill = [0] * 4
+        self.swap_known = [0] * 4
+        self.past_pool = [0] * 4
+        self.past_hand = [0] * 32
+        self.past_unknown = [0] * 32
+        self.past_barred = [0] * 32
+        self.clear_turn()
+        super().__init__(
+            seats,
+            modules.neutral_dice,
+            modules.show_money,
+            modules.minimum,
+            modules.big_bills,
+            RAINBOWS if modules.rainbow_cards else 0,
+        )
+        self.supply += self.kickers_each * (KICKER - 1) + self.big_dice * (BIG - 1)
+        self.venues = CASINOS + 1 if modules.slot_machine else CASINOS
+        self.take_dice()
+
+    def clear_round(self) -> None:
+        """Cards are collected, and nothing is announced any more (AC1, BO2)."""
+        self.dealt = 0
+        self.bonus_pool = self.bonus_deck
+        self.action_pool = ALL_CARDS if self.cards_each else 0
+        for seat in range(self.seats):
+            self.bonus_hand[seat] = 0
+            self.bonus_unknown[seat] = 0
+            self.action_hand[seat] = 0
+            self.action_unknown[seat] = 0
+            self.gained[seat] = 0
+        self.warm = 0
+        self.reroller = NOBODY
+        self.lapper = NOBODY
+        self.tie_winner = NOBODY
+        self.swapper = NOBODY
+        self.parted = 0
+        self.pending_seat = NOBODY
+        self.pending_place = NOBODY
+        self.errand = NOTHING
+        self.paying = 0
+        self.claim = NOBODY
+        self.chooser = NOBODY
+        self.settled = 0
+        self.drawn_count = 0
+        self.middle = 0
+        self.clear_turn()
+
+    def clear_turn(self) -> None:
+        """A turn begins with nothing placed."""
+        self.sets = 0
+        self.due = 1
+        self.kicks = 0
+        self.rerolled = 0
+        self.joined = NOBODY
+
+    def has_slot(self) -> bool:
+        """Whether the slot machine is on the table."""
+        return self.venues > CASINOS
+
+    def small_lying(self, casino: int, owner: int) -> int:
+        """An owner's normal dice on a casino; the neutral ones all are."""
+        return self.bets[casino][owner] - 2 * self.big_lying(casino, owner)
+
+    def big_lying(self, casino: int, owner: int) -> int:
+        """Whether an owner's big die lies on a casino."""
+        return self.bigs[casino] >> owner & 1
+
+    def put_dice(self, casino: int, heap: int) -> None:
+        """Dice of the seat on turn go to a casino, neutral ones among them (N3, BIG1)."""
+        self.bets[casino][self.turn] += weight(heap)
+        if big(heap):
+            self.bigs[casino] |= 1 << self.turn
+        if neutral(heap):
+            self.bets[casino][self.seats] += neutral(heap)
+
+    def take_dice_off(self, casino: int, heap: int) -> None:
+        """Dice of the seat on turn leave a casino again (C6)."""
+        self.bets[casino][self.turn] -= weight(heap)
+        if big(heap):
+            self.bigs[casino] &= ~(1 << self.turn)
+        if neutral(heap):
+            self.bets[casino][self.seats] -= neutral(heap)
+
+    def lying_again(self, number: int) -> int:
+        """What is left of a set of this turn where it was placed (17.9)."""
+        heap, place = self.set_heap[number], self.set_place[number]
+        if place == SLOT:
+            return self.slot_heap[self.set_face[number]] if heap else 0
+        small = self.small_lying(place, self.turn)
+        left = min(own(heap), small)
+        if neutral(heap):
+            left += min(neutral(heap), self.bets[place][self.seats]) << 4
+        if big(heap) and self.big_lying(place, self.turn):
+            left += 512
+        return left
+
+    def take_off_the_deck(self, bill: int) -> None:
+        """The top card is gone; if it was put under the deck face down, it is known now."""
+        if self.unseen == 0:
+            self.know(self.under[self.under_top], bill)
+            self.lift_veil(bill)
+        LasVegas.take_off_the_deck(self, bill)
+
+    def lift_veil(self, bill: int) -> None:
+        """Of two bills put under the deck together, the first tells something of the second."""
+        veil, after = self.veil[self.under_top], self.under_top + 1 & RING
+        self.veil[self.under_top] = 0
+        if veil >> 16 & 1:
+            middle = veil >> 8 & 15
+            low = middle if bill < middle else 1
+            high = middle if middle < bill < UNKNOWN else 10
+            self.veil[after] = veil & 255 | low << 8 | high << 12
+
+    def turn_over(self, bill: int) -> None:
+        """Somebody takes the top card of the deck and looks at it alone."""
+        if self.unseen:
+            self.unseen -= 1
+            self.astray += 1
+            self.know(UNKNOWN, bill)
+            return
+        self.know(self.under[self.under_top], bill)
+        self.lift_veil(UNKNOWN)
+        self.under_top = self.under_top + 1 & RING
+        self.under_count -= 1
+
+    def know(self, before: int, bill: int) -> None:
+        """A card of the deck is in somebody's hand: what it is known to be, before and now."""
+        if before == UNKNOWN and bill != UNKNOWN:
+            self.deck[bill] -= 1
+            self.astray -= 1
+        elif before != UNKNOWN and bill == UNKNOWN:
+            self.deck[before] += 1
+            self.astray += 1
+
+    def hide_under(self, bill: int, veil: int) -> None:
+        """A bill goes under the deck face down; `veil` says who knows it and what all know."""
+        self.veil[self.under_top + self.under_count & RING] = veil
+        self.put_under(bill)
+
+    def top_known_by(self, seat: int) -> bool:
+        """Whether a seat knows the top card of the deck, one that was put under it."""
+        veil = self.veil[self.under_top]
+        return self.unseen == 0 and (veil == 0 or is_in(seat, veil))
+
+    def may_hold(self, seat: int) -> int:
+        """The action cards that a seat can have in hand; an unknown one may be any unseen one."""
+        if self.action_unknown[seat]:
+            return self.action_hand[seat] | self.action_pool
+        return self.action_hand[seat]
+
+    def cards_held(self, seat: int) -> int:
+        """How many unplayed action cards a seat has."""
+        return members(self.action_hand[seat]) + self.action_unknown[seat]
+
+    def played_cards(self) -> int:
+        """The action cards that lie played."""
+        cards = ALL_CARDS & ~self.action_pool if self.cards_each else 0
+        for seat in range(self.seats):
+            cards &= ~self.action_hand[seat]
+        return cards
+
+    def part_with(self, card: int) -> None:
+        """The seat on turn plays a card; everybody sees it (AC4)."""
+        if self.action_hand[self.turn] >> card & 1:
+            self.action_hand[self.turn] ^= 1 << card
+        else:
+            self.action_pool ^= 1 << card
+            self.action_unknown[self.turn] -= 1
+
+    def rainbows_at(self, place: int) -> int:
+        """How many Rainbow cards lie at a place."""
+        return lying(self.bills[place], 0)
+
+    def copy_layout(self, other: Layout) -> None:
+        """The other table becomes like this one, but for the story."""
+        self.copy_to(other)
+        other.kickers_each = self.kickers_each
+        other.big_dice = self.big_dice
+        other.bonus_each = self.bonus_each
+        other.cards_each = self.cards_each
+        other.immune = self.immune
+        other.rotation = self.rotation
+        other.reroll_once = self.reroll_once
+        other.dice_return = self.dice_return
+        other.count_events = self.count_events
+        other.rainbow_cards = self.rainbow_cards
+        other.bonus_deck = self.bonus_deck
+        other.bigs = self.bigs[:]
+        other.slot_heap = self.slot_heap[:]
+        other.slot_seat = self.slot_seat[:]
+        other.dealt = self.dealt
+        other.bonus_pool = self.bonus_pool
+        other.bonus_hand = self.bonus_hand[:]
+        other.bonus_unknown = self.bonus_unknown[:]
+        other.announced = self.announced[:]
+        other.action_pool = self.action_pool
+        other.action_hand = self.action_hand[:]
+        other.action_unknown = self.action_unknown[:]
+        other.gained = self.gained[:]
+        other.warm = self.warm
+        other.reroller = self.reroller
+        other.lapper = self.lapper
+        other.tie_winner = self.tie_winner
+        other.swapper = self.swapper
+        other.pending_seat = self.pending_seat
+        other.pending_place = self.pending_place
+        other.sets = self.sets
+        other.due = self.due
+        other.set_place = self.set_place[:]
+        other.set_heap = self.set_heap[:]
+        other.set_face = self.set_face[:]
+        other.kicks = self.kicks
+        other.rerolled = self.rerolled
+        other.joined = self.joined
+        other.errand = self.errand
+        other.paying = self.paying
+        other.claim = self.claim
+        other.chooser = self.chooser
+        other.settled = self.settled
+        other.drawn = self.drawn[:]
+        other.drawn_count = self.drawn_count
+        other.middle = self.middle
+        other.astray = self.astray
+        other.veil = self.veil[:]
+        other.swaps = self.swaps
+        other.parted = self.parted
+        other.swap_seat = self.swap_seat[:]
+        other.swap_bill = self.swap_bill[:]
+        other.swap_known = self.swap_known[:]
+        other.past_pool = self.past_pool[:]
+        other.past_hand = self.past_hand[:]
+        other.past_unknown = self.past_unknown[:]
+        other.past_barred = self.past_barred[:]

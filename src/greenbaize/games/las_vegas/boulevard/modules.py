@@ -1,0 +1,142 @@
+"""Which modules are on the table, and which of them go together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from greenbaize.engine.game import Option, Options, Value
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.words import listed
+from greenbaize.games.las_vegas.boulevard.box import BONUS_VALUES, ONE, OPPOSITE, VALUE
+from greenbaize.games.las_vegas.box import BIG_BILLS, MINIMUM, MINIMUMS
+
+ROTATIONS = {"value": VALUE, "one": ONE, "opposite": OPPOSITE}
+
+SEATS = {
+    "neutral_dice": (2, 5, "A9", "there are ten white dice"),
+    "big_dice": (2, 7, "9.1", "there are seven big dice"),
+    "kickers": (2, 7, "9.1", "the eighth colour is the kickers'"),
+    "slot_machine": (5, 8, "A23", "it is for a crowd"),
+    "bonus_cards": (2, 7, "9.1", "announcement dice need an unused colour"),
+}
+"""For how many seats a module is, by which rule, and why."""
+
+NEEDS = {
+    "neutral_kick": ("kickers", "neutral_dice"),
+    "rotate": ("action_cards",),
+    "reroll": ("action_cards",),
+    "early_score_dice": ("action_cards",),
+    "bonus_values": ("bonus_cards",),
+    "bonus_counts": ("bonus_cards",),
+}
+"""Rulings that say something only about these modules."""
+
+USUAL = {
+    "neutral_kick": "out",
+    "rotate": "value",
+    "reroll": "per_turn",
+    "early_score_dice": "stay",
+    "bonus_values": BONUS_VALUES,
+    "bonus_counts": "net",
+}
+
+ON_THE_BOULEVARD = (
+    "big_dice",
+    "kickers",
+    "rainbow_cards",
+    "slot_machine",
+    "bonus_cards",
+    "action_cards",
+)
+"""The modules that change how the game is played."""
+
+
+@dataclass(frozen=True)
+class TenValues(Option):
+    """Ten values in thousands: whoever has the cards at hand can give those printed on them."""
+
+    def read(self, given: Value) -> Value:
+        """Ten values from 10 to 100, in ascending order."""
+        words = str(given).split(",")
+        known = [str(value) for value in range(10, 110, 10)]
+        if len(words) == 10 and all(word.strip() in known for word in words):
+            return ",".join(sorted((word.strip() for word in words), key=int))
+        sentence = f"option {self.name} can be ten values from 10 to 100, such as {self.default}"
+        raise BadSetup(f"{sentence}, not {str(given)!r}.")
+
+
+@dataclass(frozen=True)
+class Modules:
+    """All that the table has chosen."""
+
+    neutral_dice: bool = False
+    show_money: bool = False
+    minimum: int = MINIMUM
+    big_bills: int = 0
+    big_dice: bool = False
+    kickers: bool = False
+    rainbow_cards: bool = False
+    slot_machine: bool = False
+    bonus_cards: bool = False
+    action_cards: bool = False
+    immune: bool = False
+    rotation: int = VALUE
+    reroll_once: bool = False
+    dice_return: bool = False
+    bonus_values: str = BONUS_VALUES
+    count_events: bool = False
+
+    @classmethod
+    def chosen(cls, seats: int, options: Options) -> Modules:
+        """The modules that these options ask for, if they go together."""
+        check(seats, options)
+        return cls(
+            neutral_dice=bool(options["neutral_dice"]),
+            show_money=bool(options["show_money"]),
+            minimum=minimum(seats, options),
+            big_bills=BIG_BILLS if options["big_bills"] else 0,
+            **{name: bool(options[name]) for name in ON_THE_BOULEVARD},
+            immune=options["neutral_kick"] == "immune",
+            rotation=ROTATIONS[str(options["rotate"])],
+            reroll_once=options["reroll"] == "once",
+            dice_return=options["early_score_dice"] == "return",
+            bonus_values=str(options["bonus_values"]),
+            count_events=options["bonus_counts"] == "events",
+        )
+
+    @property
+    def any(self) -> bool:
+        """Whether the game is played on the Boulevard."""
+        return any(getattr(self, name) for name in ON_THE_BOULEVARD)
+
+
+def check(seats: int, options: Options) -> None:
+    """Some modules are for fewer or more seats, and some rulings for modules that are on (9.1)."""
+    for name, (fewest, most, rule, why) in SEATS.items():
+        if options[name] and not fewest <= seats <= most:
+            for_seats = f"{name} is for {fewest} to {most} seats, not {seats}"
+            raise BadSetup(f"{for_seats}: {why}. ({rule})")
+    for name, needed in NEEDS.items():
+        missing = [module for module in needed if not options[module]]
+        if missing and options[name] != USUAL[name]:
+            raise BadSetup(f"{name}={options[name]} needs {listed(missing)}. (17.1)")
+
+
+def minimum(seats: int, options: Options) -> int:
+    """Casinos are stocked to $50,000, or by the table when the Boulevard is played (17.2)."""
+    chosen = options["minimum_money"]
+    boulevard = any(options[name] for name in ("big_bills", *ON_THE_BOULEVARD))
+    by_table = chosen == "table" or (chosen == "usual" and (seats > 5 or boulevard))
+    return MINIMUMS[seats] if by_table else MINIMUM
+
+
+def everything(seats: int) -> dict[str, bool]:
+    """All modules that are allowed at this number of seats (9.1)."""
+    modules = ("neutral_dice", "big_bills", *ON_THE_BOULEVARD)
+    return {name: allowed(name, seats) for name in modules}
+
+
+def allowed(module: str, seats: int) -> bool:
+    """Whether so many seats can play with a module."""
+    fewest, most, *_ = SEATS.get(module, (2, 8))
+    return fewest <= seats <= most

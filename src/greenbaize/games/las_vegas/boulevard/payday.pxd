@@ -1,0 +1,86 @@
+cimport cython
+from greenbaize.games.las_vegas.boulevard.bonus cimport extra, prize, raise_die, remember, reveal
+from greenbaize.games.las_vegas.boulevard.layout cimport Layout
+from greenbaize.games.las_vegas.boulevard.slot_machine cimport (
+    clear, give_back, highest_bill, next_in_line, strike_out, tied_with_neutral
+)
+from greenbaize.games.las_vegas.game cimport LasVegas
+from greenbaize.games.las_vegas.strip cimport lying, stack_of
+
+cdef int BIG, CASINOS, EVERY_SEAT, KEEP, NOBODY, OWN, RAINBOW, SLOT, TOP_BILL, UNKNOWN
+cdef int CHOOSING, CLAIMING, OVER, REDRAWING, REVEALING, ROLLING, SHOWING, SWAPPING, TURNING
+cdef int EARLY, LATE, NOTHING, PAYDAY
+
+cdef class Payday(Layout):
+    cdef void pay_out(self) noexcept
+    @cython.final
+    @cython.locals(place=int)
+    cdef void turn_rainbows(self) noexcept
+    @cython.final
+    @cython.locals(place=int)
+    cdef int next_rainbow(self) noexcept
+    @cython.final
+    @cython.locals(place=int)
+    cdef void turn_rainbow(self, int bill) noexcept
+    cdef void run_errand(self) noexcept
+    @cython.final
+    @cython.locals(before=cython.longlong)
+    cdef void pay_early(self) noexcept
+    @cython.final
+    @cython.locals(dice=cython.longlong, owner=int)
+    cdef long long row(self, int casino) noexcept
+    @cython.final
+    @cython.locals(bill=int)
+    cdef void pay_leaders(self, int casino) noexcept
+    @cython.final
+    @cython.locals(owner=int, dice=int)
+    cdef void put_back(self, int casino, long long before) noexcept
+    @cython.final
+    cdef void send_home(self, int casino, int owner, int dice) noexcept
+    @cython.final
+    @cython.locals(owner=int)
+    cdef void serve(self) noexcept
+    @cython.final
+    cdef void neutral_takes(self, int bill) noexcept
+    @cython.final
+    cdef void take(self, int bill) noexcept
+    @cython.final
+    @cython.locals(bill=int)
+    cdef void close_slot(self) noexcept
+    @cython.final
+    cdef void end_early(self) noexcept
+    @cython.final
+    cdef void ask_for_claim(self) noexcept
+    @cython.locals(places=int, casino=int)
+    cpdef int ties(self) noexcept
+    @cython.final
+    @cython.locals(owner=int)
+    cdef bint is_tied(self, int casino, int seat) noexcept
+    @cython.final
+    cdef void claim_tie(self, int place) noexcept
+    cpdef int spared(self, int casino) noexcept
+    @cython.final
+    @cython.locals(casino=int)
+    cdef void pay_places(self) noexcept
+    cdef void collect(self, int seat, int bill) noexcept
+    @cython.final
+    cdef void ask_to_swap(self) noexcept
+    @cython.final
+    cdef void swap(self, int bill) noexcept
+    @cython.final
+    cdef void redraw(self, int bill) noexcept
+    @cython.final
+    cdef int who_knows_the_top(self) noexcept
+    @cython.final
+    cdef void ask_for_bonus(self) noexcept
+    @cython.final
+    cdef void reveal_bonus(self, long long told) noexcept
+    cdef void end_game(self) noexcept
+    @cython.final
+    @cython.locals(swap=int, bill=int, pips=int, seat=int)
+    cdef void show_secrets(self, long long told) noexcept
+    @cython.final
+    cdef void pay_bonus(self) noexcept
+    @cython.final
+    @cython.locals(told=cython.longlong, swap=int)
+    cdef long long secrets_to_show(self) noexcept

@@ -1,0 +1,361 @@
+"""Payday on the Boulevard: early payouts, Rainbow cards, casinos, the slot machine, the bonus."""
+
+from __future__ import annotations
+
+from greenbaize.engine.dice import BIG, OWN
+from greenbaize.games.las_vegas.boulevard import telling
+from greenbaize.games.las_vegas.boulevard.bonus import (
+    extra,
+    prize,
+    raise_die,
+    remember,
+    reveal,
+)
+from greenbaize.games.las_vegas.boulevard.box import (
+    EVERY_SEAT,
+    KEEP,
+    SLOT,
+    UNKNOWN,
+)
+from greenbaize.games.las_vegas.boulevard.layout import Layout
+from greenbaize.games.las_vegas.boulevard.slot_machine import (
+    clear,
+    give_back,
+    highest_bill,
+    next_in_line,
+    strike_out,
+    tied_with_neutral,
+)
+from greenbaize.games.las_vegas.box import CASINOS, RAINBOW, TOP_BILL
+from greenbaize.games.las_vegas.game import NOBODY, LasVegas
+from greenbaize.games.las_vegas.phases import (
+    CHOOSING,
+    CLAIMING,
+    EARLY,
+    LATE,
+    NOTHING,
+    OVER,
+    PAYDAY,
+    REDRAWING,
+    REVEALING,
+    ROLLING,
+    SHOWING,
+    SWAPPING,
+    TURNING,
+)
+from greenbaize.games.las_vegas.strip import lying, stack_of
+
+
+class Payday(Layout):
+    """How places are paid, in the order of the rulebook."""
+
+    def pay_out(self) -> None:
+        """Payday: an announced payout, Rainbow cards, a claim, casinos, slot machine (B7, E28)."""
+        self.errand = PAYDAY if self.pending_seat == NOBODY else LATE
+        self.turn_rainbows()
+
+    def turn_rainbows(self) -> None:
+        """Rainbow cards are replaced by what comes up, if anything does (RB2, E2, A25)."""
+        place = self.next_rainbow()
+        while place != NOBODY and self.in_the_deck() == 0:
+            if self.story is not None:
+                self.story += telling.rainbow_gone(place)
+            self.bills[place] -= 1
+            place = self.next_rainbow()
+        if place != NOBODY:
+            self.phase = TURNING
+        else:
+            self.run_errand()
+
+    def next_rainbow(self) -> int:
+        """The next place with a Rainbow card to replace: all of them, or one alone (RB3, A25)."""
+        if self.errand == EARLY or self.errand == LATE:
+            return self.pending_place if self.rainbows_at(self.pending_place) else NOBODY
+        for place in range(self.venues):
+            if self.rainbows_at(place):
+                return place
+        return NOBODY
+
+    def turn_rainbow(self, bill: int) -> None:
+        """The next card takes its place, and is replaced in turn if it is one more (RB2)."""
+        place = self.next_rainbow()
+        if self.story is not None:
+            self.story += telling.turned(place, bill)
+        self.take_off_the_deck(bill)
+        self.bills[place] += stack_of(bill) - 1
+        self.turn_rainbows()
+
+    def run_errand(self) -> None:
+        """What Rainbow cards had to be turned for."""
+        if self.errand == PAYDAY:
+            self.ask_for_claim()
+        else:
+            self.pay_early()
+
+    def pay_early(self) -> None:
+        """A place that was announced pays now, with all dice that lie there (C8, 17.8)."""
+        if self.story is not None:
+            self.story += telling.pays_early(self)
+        if self.pending_place == SLOT:
+            self.settled = 0
+            strike_out(self)
+            self.serve()
+            return
+        before = self.row(self.pending_place)
+        self.strike_out(self.pending_place)
+        self.pay_leaders(self.pending_place)
+        self.put_back(self.pending_place, before)
+        self.end_early()
+
+    def row(self, casino: int) -> int:
+        """All dice on a casino, eight bits an owner."""
+        dice = 0
+        for owner in range(self.owners - 1, -1, -1):
+            dice = dice << 8 | self.bets[casino][owner]
+        return dice
+
+    def pay_leaders(self, casino: int) -> None:
+        """The most dice take the highest bill, and so on; what is left stays (C8)."""
+        for bill in range(TOP_BILL, 0, -1):
+            for _ in range(lying(self.bills[casino], bill)):
+                if self.leader(casino) != NOBODY:
+                    self.bills[casino] -= stack_of(bill)
+                    self.award(casino, bill, self.leader(casino))
+
+    def put_back(self, casino: int, before: int) -> None:
+        """After an early payout dice stay, or those paid and struck out go home (A40)."""
+        for owner in range(self.owners):
+            dice = before >> 8 * owner & 255
+            if dice != self.bets[casino][owner]:
+                if self.dice_return:
+                    self.send_home(casino, owner, dice)
+                else:
+                    self.bets[casino][owner] = dice
+
+    def send_home(self, casino: int, owner: int, dice: int) -> None:
+        """Dice go back to their owner; neutral ones are out for the round (A40)."""
+        if owner == self.seats:
+            return
+        if self.big_lying(casino, owner):
+            self.bigs[casino] ^= 1 << owner
+            self.hand[owner] += BIG
+            dice -= 2
+        self.hand[owner] += dice * OWN
+
+    def serve(self) -> None:
+        """One after the other takes a bill from the slot machine; the neutral dice the best."""
+        while highest_bill(self):
+            owner = next_in_line(self)
+            if owner == NOBODY:
+                break
+            if owner < self.seats:
+                self.chooser = owner
+                self.phase = CHOOSING
+                return
+            self.neutral_takes(highest_bill(self))
+        self.chooser = NOBODY
+        self.close_slot()
+
+    def neutral_takes(self, bill: int) -> None:
+        """The neutral dice take the highest bill that is left, under the deck (A21, E35)."""
+        if self.story is not None:
+            self.story += telling.slot_paid(self, self.seats, bill)
+        self.bills[SLOT] -= stack_of(bill)
+        self.settled |= 1 << self.seats
+        self.put_under(bill)
+
+    def take(self, bill: int) -> None:
+        """The strongest on the slot machine chooses a bill (SL4)."""
+        if self.story is not None:
+            self.story += telling.slot_paid(self, self.chooser, bill)
+        self.bills[SLOT] -= stack_of(bill)
+        self.settled |= 1 << self.chooser
+        self.collect(self.chooser, bill)
+        self.serve()
+
+    def close_slot(self) -> None:
+        """Bills that are left go under the deck on payday, and stay before it (SL6, C8)."""
+        if self.errand != PAYDAY:
+            if self.dice_return:
+                give_back(self)
+            self.settled = 0
+            self.end_early()
+            return
+        for bill in range(TOP_BILL, 0, -1):
+            for _ in range(lying(self.bills[SLOT], bill)):
+                if self.story is not None:
+                    self.story += telling.slot_unclaimed(bill)
+                self.put_under(bill)
+        self.bills[SLOT] = 0
+        self.settled = 0
+        clear(self)
+        self.ask_to_swap()
+
+    def end_early(self) -> None:
+        """The turn goes on with a throw, or the cup passes; or payday goes on (C8, E28)."""
+        self.pending_seat = NOBODY
+        self.pending_place = NOBODY
+        if self.errand == LATE:
+            self.errand = PAYDAY
+            self.turn_rainbows()
+            return
+        self.errand = NOTHING
+        if self.hand[self.turn]:
+            self.phase = ROLLING
+        else:
+            self.pass_the_cup()
+
+    def ask_for_claim(self) -> None:
+        """Who played TIE WIN names a place where they are tied, if there is one (C1, 17.7)."""
+        if self.tie_winner != NOBODY and self.ties():
+            self.phase = CLAIMING
+        else:
+            self.pay_places()
+
+    def ties(self) -> int:
+        """The places where the player of TIE WIN is tied, as a set."""
+        places = 0
+        for casino in range(CASINOS):
+            if self.is_tied(casino, self.tie_winner):
+                places |= 1 << casino
+        if self.has_slot() and tied_with_neutral(self) == self.tie_winner:
+            places |= 1 << SLOT
+        return places
+
+    def is_tied(self, casino: int, seat: int) -> bool:
+        """Whether somebody else has as many dice there."""
+        for owner in range(self.owners):
+            if owner != seat and self.bets[casino][owner] == self.bets[casino][seat] > 0:
+                return True
+        return False
+
+    def claim_tie(self, place: int) -> None:
+        """There one counts as not tied; the others with that number stay out (C1)."""
+        if self.story is not None:
+            self.story += telling.claimed(self, place)
+        self.claim = place
+        self.pay_places()
+
+    def spared(self, casino: int) -> int:
+        """Whose tie was claimed here (C1)."""
+        return self.tie_winner if casino == self.claim else NOBODY
+
+    def pay_places(self) -> None:
+        """Casinos pay in order, then the slot machine (B11, SL1)."""
+        for casino in range(CASINOS):
+            self.strike_out(casino)
+            self.pay(casino)
+            self.bigs[casino] = 0
+        if self.has_slot():
+            if self.story is not None:
+                self.story += telling.slot_tied(self)
+            strike_out(self)
+            self.serve()
+        else:
+            self.ask_to_swap()
+
+    def collect(self, seat: int, bill: int) -> None:
+        """Bills of the round are remembered for bonus cards and a swap (BO3, C10)."""
+        self.gained[seat] += stack_of(bill)
+        LasVegas.collect(self, seat, bill)
+
+    def ask_to_swap(self) -> None:
+        """Who played SWAP A BILL may exchange one won in this round (C10, A42)."""
+        if self.swapper != NOBODY and self.gained[self.swapper]:
+            self.phase = SWAPPING
+        else:
+            self.ask_for_bonus()
+
+    def swap(self, bill: int) -> None:
+        """A bill goes under the deck for the top card, or is kept (C10, 17.11)."""
+        if self.story is not None:
+            self.story += telling.swapped(self, bill)
+        if bill == KEEP:
+            self.ask_for_bonus()
+            return
+        self.gained[self.swapper] -= stack_of(bill)
+        self.money[self.swapper] -= 10 * bill
+        self.won[self.swapper] -= 1
+        self.parted = bill
+        self.put_under(bill)
+        self.phase = REDRAWING
+
+    def redraw(self, bill: int) -> None:
+        """The new bill is its owner's secret; a Rainbow card is discarded (C10, 17.11)."""
+        if self.story is not None:
+            self.story += telling.redrew(self, bill)
+        if bill == RAINBOW:
+            self.take_off_the_deck(bill)
+            return
+        self.swap_seat[self.swaps] = self.swapper
+        self.swap_bill[self.swaps] = bill
+        self.swap_known[self.swaps] = self.who_knows_the_top() | 1 << self.swapper
+        self.swaps += 1
+        self.turn_over(bill)
+        if bill != UNKNOWN:
+            self.money[self.swapper] += 10 * bill
+        self.won[self.swapper] += 1
+        self.ask_for_bonus()
+
+    def who_knows_the_top(self) -> int:
+        """The seats that know the top card of the deck, as a set."""
+        if self.unseen:
+            return 0
+        return self.veil[self.under_top] & EVERY_SEAT if self.veil[self.under_top] else EVERY_SEAT
+
+    def ask_for_bonus(self) -> None:
+        """Bonus cards that were satisfied are revealed (BO3, A31)."""
+        if self.bonus_each:
+            self.phase = REVEALING
+        else:
+            self.end_round()
+
+    def reveal_bonus(self, told: int) -> None:
+        """Announcement dice go up; the other cards stay secret (BO3, A31)."""
+        if self.story is not None:
+            self.story += telling.revealed(self, told)
+        reveal(self, told)
+        if self.parted:
+            remember(self)
+        self.end_round()
+
+    def end_game(self) -> None:
+        """Bills that were swapped for are shown, and what they satisfied (17.11, BO5)."""
+        if self.swaps:
+            self.phase = SHOWING
+        else:
+            self.pay_bonus()
+
+    def show_secrets(self, told: int) -> None:
+        """Everybody learns the bills that were swapped for (17.11)."""
+        for swap in range(self.swaps):
+            bill, pips = told >> 8 * swap & 15, told >> 8 * swap + 4 & 15
+            seat = self.swap_seat[swap]
+            if self.story is not None:
+                self.story += telling.showed(seat, bill, pips)
+            if self.swap_bill[swap] == UNKNOWN:
+                self.know(UNKNOWN, bill)
+                self.money[seat] += 10 * bill
+                self.swap_bill[swap] = bill
+            self.swap_known[swap] = EVERY_SEAT
+            raise_die(self, seat, pips)
+        self.pay_bonus()
+
+    def pay_bonus(self) -> None:
+        """Announcement dice are paid, and everybody counts (BO5, B14)."""
+        if self.story is not None:
+            self.story += telling.bonus_paid(self)
+        LasVegas.end_game(self)
+
+    def secrets_to_show(self) -> int:
+        """The bills that were swapped for, and how many cards each alone satisfied."""
+        told = 0
+        for swap in range(self.swaps - 1, -1, -1):
+            told = told << 8 | extra(self, swap) << 4 | self.swap_bill[swap]
+        return told
+
+    def scores(self) -> list[int]:
+        """Money, and the bonus when the game is over (BO5)."""
+        if self.phase != OVER:
+            return LasVegas.scores(self)
+        return [self.money[seat] + prize(self, seat) for seat in range(self.seats)]

@@ -1,0 +1,236 @@
+"""Why words or moves are refused on the Boulevard, and what would be right."""
+
+from __future__ import annotations
+
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.trouble import Refused
+from greenbaize.engine.words import listed, many, shown
+from greenbaize.games.las_vegas.boulevard.box import (
+    AGAIN,
+    CARDS,
+    DOUBLE,
+    ON_SLOT,
+    PAIRING,
+    PLAYING,
+    ROTATE,
+    ROTATING,
+    SCORE_CASINO,
+    SCORING,
+    TAKE_BACK,
+    TAKING_BACK,
+    TIE_WIN,
+)
+from greenbaize.games.las_vegas.boulevard.events import TITLES
+from greenbaize.games.las_vegas.boulevard.game import Boulevard
+from greenbaize.games.las_vegas.boulevard.heaps import dice_in
+from greenbaize.games.las_vegas.boulevard.reading import read_move
+from greenbaize.games.las_vegas.boulevard.slot_machine import free_faces
+from greenbaize.games.las_vegas.boulevard.spelling import place_word, write
+from greenbaize.games.las_vegas.boulevard.window import faces_rolled
+from greenbaize.games.las_vegas.game import showing
+from greenbaize.games.las_vegas.phases import (
+    CHOOSING,
+    CLAIMING,
+    DEALING_BONUS,
+    DEALING_CARDS,
+    DRAWING,
+    FINDING,
+    KICKING,
+    LAYING,
+    PLACING,
+    REDRAWING,
+    REROLLING,
+    REVEALING,
+    ROLLING,
+    SCATTERING,
+    SHOWING,
+    STOCKING,
+    SWAPPING,
+    TURNING,
+    WINDOW,
+)
+
+RULES = {
+    STOCKING: "B2",
+    TURNING: "RB2",
+    DEALING_BONUS: "BO2",
+    DEALING_CARDS: "AC1",
+    SCATTERING: "N2",
+    ROLLING: "B5",
+    REROLLING: "C2",
+    PLACING: "B5",
+    KICKING: "K3",
+    WINDOW: "17.4",
+    DRAWING: "C9",
+    FINDING: "C9",
+    LAYING: "C9",
+    CLAIMING: "C1",
+    CHOOSING: "SL4",
+    SWAPPING: "C10",
+    REDRAWING: "C10",
+    REVEALING: "A31",
+    SHOWING: "17.11",
+}
+EXAMPLES = {
+    STOCKING: "bill 50",
+    TURNING: "bill 50",
+    DEALING_BONUS: "bonus 30 50",
+    DEALING_CARDS: "cards pass rotate",
+    SCATTERING: "neutral 2 5",
+    ROLLING: "roll 1 1 3 5 6",
+    REROLLING: "roll 3 6",
+    DRAWING: "draw 50",
+    REDRAWING: "draw 50",
+    FINDING: "middle 50",
+    REVEALING: "reveal 40, -",
+    SHOWING: "show 70",
+}
+AFTER_ROLL = {"place", "slot", "again", "rotate", "double"} | {
+    card for card in CARDS if card not in ("take-back", "score-casino")
+}
+AFTER_PLACING = {"take-back", "score", "score-casino"}
+
+
+def read(state: Boulevard, seat: int, words: str) -> int:
+    """Words as a move of this moment."""
+    verb, *rest = words.lower().split() or [""]
+    try:
+        return read_move(state, verb, rest)
+    except ValueError:
+        raise misread(state, seat, words, verb) from None
+
+
+def misread(state: Boulevard, seat: int, words: str, verb: str) -> Refused:
+    """What would have been right."""
+    example = EXAMPLES.get(state.phase)
+    right = example if seat == HOUSE and example else write(state, seat, state.moves(seat)[0])
+    say = f"say for instance {right!r}"
+    if state.phase == WINDOW and verb in AFTER_ROLL:
+        return Refused(f"{verb!r} comes before the dice are placed; {say}.", "17.4")
+    if state.phase == PLACING and verb in AFTER_PLACING:
+        return Refused(f"{verb!r} comes right after the dice are placed; {say}.", "17.4")
+    return Refused(f"{shown(words)} is no move here; {say}.", RULES[state.phase])
+
+
+def refuse(state: Boulevard, seat: int, move: int, name: str) -> Refused:
+    """Why a well-formed move is not legal now."""
+    if seat == HOUSE:
+        return refuse_house(state, move)
+    if state.phase == PLACING:
+        return refuse_after_roll(state, move, name)
+    if state.phase == WINDOW:
+        return refuse_after_placing(state, move, name)
+    right = listed([write(state, seat, legal) for legal in state.moves(seat)[:6]], "or")
+    return Refused(f"{NOT_THERE[state.phase]}; say {right}.", RULES[state.phase])
+
+
+NOT_THERE = {
+    KICKING: "there is no such die to kick",
+    LAYING: "the bills drawn do not go there like that",
+    CLAIMING: "there is no tie to claim there",
+    CHOOSING: "no such bill lies on the slot machine",
+    SWAPPING: "no such bill was won in this round",
+}
+
+
+def refuse_house(state: Boulevard, move: int) -> Refused:
+    """What the House cannot throw, deal or draw."""
+    rule = RULES[state.phase]
+    if state.phase in (ROLLING, REROLLING, SCATTERING):
+        thrown = many(dice_in(state.to_throw()), "die is", "dice are")
+        return Refused(f"{thrown} to be thrown, all of their kinds and no others.", rule)
+    if state.phase in (FINDING, REVEALING, SHOWING):
+        return Refused("that is not what there is to show.", rule)
+    if state.phase in (DEALING_BONUS, DEALING_CARDS):
+        return Refused("these cards cannot be dealt now.", rule)
+    return Refused("no such card can be next in the deck.", "B1")
+
+
+def refuse_after_roll(state: Boulevard, move: int, name: str) -> Refused:
+    """Why a placement, a card or another throw is not possible."""
+    if move >= AGAIN:
+        return refuse_again(state, name)
+    if move >= PAIRING:
+        return refuse_pair(state, move >> 4 & 7, move & 15, name)
+    if move >= ROTATING:
+        return refuse_rotation(state, name)
+    if move >= PLAYING:
+        return refuse_card(state, move - PLAYING, name)
+    return refuse_placement(state, move, name)
+
+
+def lacks(state: Boulevard, card: int, name: str) -> Refused | None:
+    """The refusal of a card that is not in hand."""
+    if state.may_hold(state.turn) >> card & 1:
+        return None
+    return Refused(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC4")
+
+
+def refuse_card(state: Boulevard, card: int, name: str) -> Refused:
+    """A card that is not held, or whose moment has passed."""
+    missing = lacks(state, card, name)
+    if missing:
+        return missing
+    if state.sets:
+        return Refused("between two sets no card is played but Double.", "17.4")
+    if card == TIE_WIN:
+        return Refused("Tie-win is played in one's first turn of the round only.", "C1")
+    return Refused(f"{TITLES[CARDS[card]]} is not played now.", "17.4")
+
+
+def refuse_again(state: Boulevard, name: str) -> Refused:
+    """Dice that cannot be thrown again."""
+    if state.reroller != state.turn:
+        return Refused(f"{name} has no Re-roll at work.", "C2")
+    if state.rerolled or state.sets:
+        return Refused("dice are thrown again once a turn, before the first placement.", "C2")
+    return Refused("only dice of this roll can be thrown again.", "C2")
+
+
+def refuse_rotation(state: Boulevard, name: str) -> Refused:
+    """Dice that cannot be turned."""
+    missing = lacks(state, ROTATE, name)
+    if missing:
+        return missing
+    if state.sets:
+        return Refused("Rotate is played before placing.", "17.5")
+    return Refused("dice of a face that was rolled turn to another face.", "C5")
+
+
+def refuse_pair(state: Boulevard, face: int, target: int, name: str) -> Refused:
+    """A pair that is none, or that cannot go there."""
+    missing = lacks(state, DOUBLE, name)
+    if missing:
+        return missing
+    if dice_in(showing(state.rolled, face)) != 2:
+        return Refused(f"Double needs exactly two dice that show {face + 1}.", "C7")
+    if target >= ON_SLOT and not state.has_slot():
+        return Refused("there is no slot machine on this table.", "SL1")
+    if target >= ON_SLOT and not free_faces(state) >> target - ON_SLOT & 1:
+        return Refused(f"dice that show {target - ON_SLOT + 1} lie on the slot machine.", "SL2")
+    return Refused("two sets go to two places.", "17.6")
+
+
+def refuse_placement(state: Boulevard, move: int, name: str) -> Refused:
+    """A value that was not rolled, or a place that is closed to it."""
+    face = move % ON_SLOT
+    if not faces_rolled(state) >> face & 1:
+        faces = [str(n + 1) for n in range(6) if faces_rolled(state) >> n & 1]
+        return Refused(f"{name} rolled no {face + 1}; place {listed(faces, 'or')}.", "B5")
+    if move >= ON_SLOT and not state.has_slot():
+        return Refused("there is no slot machine on this table.", "SL1")
+    if move >= ON_SLOT and not free_faces(state) >> face & 1:
+        return Refused(f"dice that show {face + 1} lie on the slot machine already.", "SL2")
+    return Refused("the second set goes to another place than the first.", "C3")
+
+
+def refuse_after_placing(state: Boulevard, move: int, name: str) -> Refused:
+    """A card that is not held, or dice and places that it does not reach."""
+    card = TAKE_BACK if move >= TAKING_BACK else SCORE_CASINO
+    missing = lacks(state, card, name)
+    if missing:
+        return missing
+    if move >= TAKING_BACK:
+        return Refused("only dice placed this turn that still lie there are taken back.", "17.9")
+    place = place_word(move - SCORING)
+    return Refused(f"nothing was placed on {place} this turn.", "17.8")

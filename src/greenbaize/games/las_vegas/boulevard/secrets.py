@@ -1,0 +1,227 @@
+"""What a seat cannot know on the Boulevard: to forget it, and to imagine it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from greenbaize.engine.rng import Rng
+from greenbaize.games.las_vegas.boulevard.bonus import size
+from greenbaize.games.las_vegas.boulevard.box import UNKNOWN
+from greenbaize.games.las_vegas.boulevard.heaps import members, nth
+from greenbaize.games.las_vegas.boulevard.layout import Layout, is_in
+from greenbaize.games.las_vegas.box import TOP_BILL
+from greenbaize.games.las_vegas.phases import LAYING
+from greenbaize.games.las_vegas.strip import RING, lying, stack_of
+
+NOTHING_BARRED = 0
+DRAWN, SWAPPED = 64, 80
+"""Where unknown bills may be, beside the places under the deck."""
+
+
+def forget(table: Layout, seat: int) -> None:
+    """All that this seat has not seen is among the unseen cards again."""
+    for other in range(table.seats):
+        if other != seat:
+            forget_cards(table, other)
+    forget_bills(table, seat)
+
+
+def forget_cards(table: Layout, seat: int) -> None:
+    """Somebody's action and bonus cards, and those of rounds that still count in the end."""
+    table.action_unknown[seat] += members(table.action_hand[seat])
+    table.action_pool |= table.action_hand[seat]
+    table.action_hand[seat] = 0
+    table.bonus_unknown[seat] += size(table.bonus_hand[seat])
+    table.bonus_pool += table.bonus_hand[seat]
+    table.bonus_hand[seat] = 0
+    for swap in range(table.swaps):
+        at = 8 * swap + seat
+        table.past_unknown[at] += size(table.past_hand[at])
+        table.past_pool[swap] += table.past_hand[at]
+        table.past_hand[at] = 0
+
+
+def forget_bills(table: Layout, seat: int) -> None:
+    """Bills drawn by somebody else, put under the deck face down, or swapped for."""
+    if table.turn != seat:
+        for index in range(table.drawn_count):
+            table.know(table.drawn[index], UNKNOWN)
+            table.drawn[index] = UNKNOWN
+    for index in range(table.under_count):
+        at = table.under_top + index & RING
+        if table.veil[at] and not is_in(seat, table.veil[at]):
+            table.know(table.under[at], UNKNOWN)
+            table.under[at] = UNKNOWN
+    for swap in range(table.swaps):
+        bill = table.swap_bill[swap]
+        if not is_in(seat, table.swap_known[swap]) and bill != UNKNOWN:
+            table.know(bill, UNKNOWN)
+            table.swap_bill[swap] = UNKNOWN
+            table.money[table.swap_seat[swap]] -= 10 * bill
+
+
+def imagine(table: Layout, rng: Rng) -> bool:
+    """Unseen cards take the unknown ones' places; whether these may be there."""
+    for seat in range(table.seats):
+        imagine_cards(table, seat, rng)
+    if table.astray and not imagine_bills(table, rng):
+        return False
+    fits = True
+    for swap in range(table.swaps):
+        fits = fits and imagine_past(table, swap, rng)
+    return fits
+
+
+def imagine_cards(table: Layout, seat: int, rng: Rng) -> None:
+    """Any unseen action and bonus cards."""
+    while table.action_unknown[seat]:
+        card = nth(table.action_pool, rng.below(members(table.action_pool)))
+        table.action_pool ^= 1 << card
+        table.action_hand[seat] |= 1 << card
+        table.action_unknown[seat] -= 1
+    while table.bonus_unknown[seat]:
+        value = some_value(table.bonus_pool, NOTHING_BARRED, rng)
+        table.bonus_pool -= stack_of(value)
+        table.bonus_hand[seat] += stack_of(value)
+        table.bonus_unknown[seat] -= 1
+
+
+def some_value(pool: int, barred: int, rng: Rng) -> int:
+    """Any bonus card of a pool but those of the values that are barred."""
+    above = rng.below(free_cards(pool, barred))
+    value = 1
+    while barred >> value & 1 or above >= lying(pool, value):
+        if not barred >> value & 1:
+            above -= lying(pool, value)
+        value += 1
+    return value
+
+
+def free_cards(pool: int, barred: int) -> int:
+    """How many cards of a pool are of values that are not barred."""
+    cards = 0
+    for value in range(1, TOP_BILL + 1):
+        if not barred >> value & 1:
+            cards += lying(pool, value)
+    return cards
+
+
+def imagine_past(table: Layout, swap: int, rng: Rng) -> bool:
+    """Bonus cards of a round with a swap that were not revealed, so their bills were not won.
+
+    They are drawn one by one from what is not barred. As later draws find fewer cards the more
+    earlier ones have taken, a hand is believed only as often as that leaves it as likely as any.
+    """
+    whole = table.past_pool[swap]
+    for seat in range(table.seats):
+        at = 8 * swap + seat
+        barred = table.past_barred[at]
+        while table.past_unknown[at]:
+            free = free_cards(table.past_pool[swap], barred)
+            if rng.below(free_cards(whole, barred)) >= free:
+                return False
+            value = some_value(table.past_pool[swap], barred, rng)
+            table.past_pool[swap] -= stack_of(value)
+            table.past_hand[at] += stack_of(value)
+            table.past_unknown[at] -= 1
+    return True
+
+
+def imagine_bills(table: Layout, rng: Rng) -> bool:
+    """Unseen bills for those that are nobody knows where.
+
+    First come those of which something is known. As with bonus cards, what is drawn for them is
+    believed only as often as it should be.
+    """
+    gaps = known_gaps(table)
+    at_first = [ways(table, gap) for gap in gaps]
+    for gap, whole in zip(gaps, at_first, strict=True):
+        if rng.below(whole) >= ways(table, gap):
+            return False
+        fill(table, gap, rng)
+    for at in [*range(DRAWN, DRAWN + table.drawn_count), *range(SWAPPED, SWAPPED + table.swaps)]:
+        if bill_at(table, at) == UNKNOWN:
+            fill(table, Gap((at,)), rng)
+    return True
+
+
+class Gap(NamedTuple):
+    """One bill of a range, or two with a middle one between them, and where they lie."""
+
+    places: tuple[int, ...]
+    low: int = 1
+    high: int = TOP_BILL
+
+
+def known_gaps(table: Layout) -> list[Gap]:
+    """The unknown bills of which all know something: two and their middle, or a range."""
+    gaps = []
+    if table.phase == LAYING and bill_at(table, DRAWN) == UNKNOWN:
+        places = tuple(range(DRAWN, DRAWN + table.drawn_count))
+        high = table.middle if len(places) == 2 else TOP_BILL
+        gaps.append(Gap(places, table.middle, high))
+    index = 0
+    while index < table.under_count:
+        at = table.under_top + index & RING
+        veil = table.veil[at]
+        if table.under[at] != UNKNOWN:
+            index += 1
+        elif veil >> 16 & 1:
+            gaps.append(Gap((at, at + 1 & RING), veil >> 8 & 15, veil >> 8 & 15))
+            index += 2
+        else:
+            gaps.append(Gap((at,), veil >> 8 & 15, veil >> 12 & 15))
+            index += 1
+    return gaps
+
+
+def ways(table: Layout, gap: Gap) -> int:
+    """In how many ways unseen bills can fill a gap."""
+    if len(gap.places) == 1:
+        return sum(table.deck[gap.low : gap.high + 1])
+    return sum(chance for _, _, chance in pairs(table, gap.low))
+
+
+def pairs(table: Layout, middle: int) -> list[tuple[int, int, int]]:
+    """Two bills in order that have this one between them, and in how many ways."""
+    deck = list(table.deck)
+    low, high = range(1, middle + 1), range(middle, TOP_BILL + 1)
+    fit = {(a, b) for a in low for b in high} | {(b, a) for a in low for b in high}
+    return [(a, b, deck[a] * (deck[b] - (a == b))) for a, b in sorted(fit)]
+
+
+def fill(table: Layout, gap: Gap, rng: Rng) -> None:
+    """Any of the ways to fill it."""
+    number = rng.below(ways(table, gap))
+    if len(gap.places) == 1:
+        bill = gap.low
+        while number >= table.deck[bill]:
+            number -= table.deck[bill]
+            bill += 1
+        settle(table, gap.places[0], bill)
+        return
+    for first, second, chance in pairs(table, gap.low):
+        if number < chance:
+            settle(table, gap.places[0], first)
+            settle(table, gap.places[1], second)
+            return
+        number -= chance
+
+
+def bill_at(table: Layout, at: int) -> int:
+    """What is known to lie there."""
+    if at >= SWAPPED:
+        return table.swap_bill[at - SWAPPED]
+    return table.drawn[at - DRAWN] if at >= DRAWN else table.under[at]
+
+
+def settle(table: Layout, at: int, bill: int) -> None:
+    """A bill is imagined there."""
+    table.know(UNKNOWN, bill)
+    if at >= SWAPPED:
+        table.swap_bill[at - SWAPPED] = bill
+        table.money[table.swap_seat[at - SWAPPED]] += 10 * bill
+    elif at >= DRAWN:
+        table.drawn[at - DRAWN] = bill
+    else:
+        table.under[at] = bill
