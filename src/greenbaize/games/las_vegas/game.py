@@ -14,13 +14,12 @@ from greenbaize.games.las_vegas.box import (
     LEFT_OVER,
     MINIMUM,
     NEUTRAL_DICE,
+    NOBODY,
     ROUNDS,
     TOP_BILL,
 )
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
-
-NOBODY = -1
 
 
 def showing(roll: int, casino: int) -> int:

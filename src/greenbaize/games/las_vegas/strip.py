@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
-from greenbaize.games.las_vegas.box import BANKNOTES, TOP_BILL
-
-RING = 63
-"""Bills under the deck go round in a ring of this many places and one more."""
+from greenbaize.games.las_vegas.box import BANKNOTES, RING, TOP_BILL
 
 
 def lying(bills: int, bill: int) -> int:

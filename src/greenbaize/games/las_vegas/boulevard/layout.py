@@ -17,10 +17,10 @@ from greenbaize.games.las_vegas.boulevard.box import (
 )
 from greenbaize.games.las_vegas.boulevard.heaps import big, members, weight
 from greenbaize.games.las_vegas.boulevard.modules import Modules
-from greenbaize.games.las_vegas.box import CASINOS
-from greenbaize.games.las_vegas.game import NOBODY, LasVegas, neutral, own
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY, RING
+from greenbaize.games.las_vegas.game import LasVegas, neutral, own
 from greenbaize.games.las_vegas.phases import NOTHING
-from greenbaize.games.las_vegas.strip import RING, lying, stack_of
+from greenbaize.games.las_vegas.strip import lying, stack_of
 
 
 def is_in(seat: int, knowing: int) -> bool:

@@ -7,6 +7,7 @@ from greenbaize.games.las_vegas import view as base
 from greenbaize.games.las_vegas.boulevard.box import CARDS, SLOT
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.layout import is_in
+from greenbaize.games.las_vegas.box import RING
 from greenbaize.games.las_vegas.phases import (
     CHOOSING,
     CLAIMING,
@@ -23,7 +24,6 @@ from greenbaize.games.las_vegas.phases import (
     SWAPPING,
     WINDOW,
 )
-from greenbaize.games.las_vegas.strip import RING
 from greenbaize.games.las_vegas.view import (
     Announcement,
     Asked,
