@@ -40,7 +40,8 @@ class RoundBegan(Event):
     rounds: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"Round {self.round} of {self.rounds} began."
+        which = f"Round {self.round} of {self.rounds}" if self.rounds > 1 else "The only round"
+        return f"{which} began."
 
 
 @dataclass(slots=True)
@@ -50,7 +51,7 @@ class Drawn(Event):
     colour: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{COLOURS[self.colour]} was drawn, to be thrown out beforehand."
+        return f"{COLOURS[self.colour]} was drawn to be thrown out first."
 
 
 @dataclass(slots=True)
@@ -62,7 +63,7 @@ class Scattered(Event):
 
     def say(self, names: Sequence[str]) -> str:
         faces = " ".join(str(face) for face in self.faces)
-        return f"{COLOURS[self.colour]}'s dice went out beforehand: {faces}."
+        return f"{COLOURS[self.colour]}'s dice were thrown out first: {faces}."
 
 
 @dataclass(slots=True)
