@@ -4,8 +4,7 @@ from pathlib import Path
 
 from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.words import dollars
-from greenbaize.games.las_vegas.box import COLOURS, DICE
-from greenbaize.games.las_vegas_solo.box import LENGTHS, OWN, OWN_DICE
+from greenbaize.games.las_vegas_solo.box import LENGTHS, OWN_DICE, PLAYERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.heuristics import AsIfPaidNow
 from greenbaize.games.las_vegas_solo.notation import read, refuse, write
@@ -25,9 +24,9 @@ GAME = Game(
     about="Throw for all eight colours, and win more alone than the seven others together.",
     seats=range(1, 2),
     usual_seats=1,
-    colours=(COLOURS[OWN],),
+    colours=PLAYERS,
     options=(
-        Option("own_dice", "S7", "how many dice of your own you have", OWN_DICE, DICE),
+        Option("own_dice", "S7", "how many dice of your own you have", OWN_DICE, OWN_DICE[0]),
         Option("two_scattered", "S6", "two opponents are thrown out beforehand, not one"),
         Option("solo_rounds", "A44", "how many rounds are added up", LENGTHS, LENGTHS[0]),
     ),

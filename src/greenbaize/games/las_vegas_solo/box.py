@@ -6,6 +6,7 @@ OWNERS = len(COLOURS)
 OWN = 0
 """The colour of the one who plays; the others are opponents."""
 
+PLAYERS = COLOURS[: OWN + 1]
 GROUPS = 2
 OWN_DICE = tuple(range(DICE, 0, -1))
 """With how many own dice it can be played, the easiest first."""
