@@ -28,3 +28,6 @@ LEFT_OVER = {3: 2}
 """How many neutral dice are left over and thrown at the start of a round, by number of seats."""
 
 COLOURS = ("Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange")
+
+NOBODY = -1
+"""Stands where an owner of dice would."""

@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
-from greenbaize.games.las_vegas.box import BANKNOTES, TOP_BILL
-
-NOBODY = -1
+from greenbaize.games.las_vegas.box import BANKNOTES, NOBODY, TOP_BILL
 
 RING = 63
 """Bills under the deck go round in a ring of this many places and one more."""

@@ -8,8 +8,8 @@ from greenbaize.engine import dice
 from greenbaize.engine.dice import is_throw_of
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, MINIMUM, TOP_BILL
-from greenbaize.games.las_vegas.strip import NOBODY, Strip, lying, stack_of
+from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, MINIMUM, NOBODY, TOP_BILL
+from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
 from greenbaize.games.las_vegas_solo import telling
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
 from greenbaize.games.las_vegas_solo.phases import (
