@@ -73,9 +73,11 @@ def test_the_group_that_is_played_is_marked() -> None:
         "left in this group",
     ]
     assert row(lines, "group 2") == ["group 2", "8 dice", "4  4  ·  ·  ·  ·  ·  ·", ""]
-    lines = drawn(table("left: red 1", group=2))
+    lines = drawn(table("casino 1: $50\nleft: red 1", group=2))
     assert row(lines, "group 1")[1] == "played"
-    assert row(drawn(deal()), "group 1")[1] == "not split yet"
+    match = deal()
+    stock(match, 50)
+    assert row(drawn(match), "group 1")[1] == "not split yet"
 
 
 def test_a_roomy_screen_shows_the_dice_that_were_thrown() -> None:
@@ -114,6 +116,15 @@ def test_money_of_earlier_rounds_is_counted_in_the_balance() -> None:
     assert "  If the casinos paid now: you $190,000, the seven others $70,000" in lines
     assert drawn(match)[-1] == lines[-1]
     assert len(drawn(match)) == 14
+
+
+@pytest.mark.rule("A44")
+def test_between_two_rounds_the_winnings_are_shown() -> None:
+    match = payout("casino 1: $50 | red 1\ncasino 2: $60 | blue 1", "green 4", rounds=4).match
+    assert row(drawn(match, roomy=True), "■ Blue") == ["■ Blue", "1", "$60,000"]
+    lines = drawn(match)
+    assert "●50  ■60  ▲0" in lines[2]
+    assert lines[3:] == ["  Won so far: you $50,000, the seven others $60,000"]
 
 
 @pytest.mark.rule("S5")

@@ -38,9 +38,9 @@ OTHERS = "the seven others"
 
 
 def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> RenderableType:
-    """The whole table; on a small screen without the picture of the dice."""
+    """The whole table, or the winnings while it is bare; a small screen has no picture of dice."""
     space = (int(roomy), 0, 0, 0)
-    if view["over"]:
+    if not any(casino["bills"] for casino in view["casinos"]):
         won = Padding(reckoning(view, names), space) if roomy else in_short(view, names)
         return Group(title(view), won, verdict(view, names))
     parts: list[RenderableType] = [title(view), Padding(legend(names), space), board(view, roomy)]
@@ -192,8 +192,10 @@ def in_short(view: View, names: Sequence[str]) -> RenderableType:
 
 
 def verdict(view: View, names: Sequence[str]) -> Text:
-    """Whether it is won."""
+    """Whether it is won, or how it stands between two rounds."""
     who = sentence(names[OWN])
+    if not view["over"]:
+        return Text(f"  Won so far: {purses(names, view['mine'], view['others'])}", style="bold")
     if not view.get("won"):
         short_of = view["others"] - view["mine"] + 10
         return Text(f"  {who} lost: {dollars(short_of)} more would have won.", style="bold")
