@@ -336,7 +336,7 @@ def nothing_to_take_back(setup: Setup, match: Match, seats: Sequence[int] | set[
 
 
 def games_end(setup: Setup) -> None:
-    """However it is played, a game ends, and somebody has won it."""
+    """However it is played, a game ends, and somebody has won it, or a lone seat has lost it."""
     for choose in (min, max, None):
         state, rng = setup.begin(), Rng(setup.seed)
         for _ in range(trying.MOST_MOVES):
@@ -351,8 +351,9 @@ def games_end(setup: Setup) -> None:
         assert not state.owing(), f"{setup} has not ended after {trying.MOST_MOVES} moves"
         scores, places = state.scores(), state.places()
         assert len(scores) == len(places) == setup.seats
+        rivals = [*places, 1] if setup.seats == 1 and places != [1] else places
         for seat, place in enumerate(places):
-            better = sum(other < place for other in places)
+            better = sum(other < place for other in rivals)
             assert place == 1 + better, f"{setup}: {places} leaves out the place of seat {seat}"
 
 

@@ -14,12 +14,13 @@ from greenbaize.engine.record import Record
 
 
 def standings(game: Game[Any], record: Record) -> RenderableType:
-    """Everybody by place, or that it is not over."""
+    """Everybody by place, or that it is not over; whoever plays alone has won or lost."""
     if not isinstance(record.result, list):
         return Text("The game was abandoned." if record.result else "The game is not over.")
     table = Table.grid(padding=(0, 2))
     ranked = sorted(enumerate(record.result), key=lambda entry: entry[1][1])
     for seat, (score, place) in ranked:
         style = f"bold {ACCENT}" if place == 1 else ""
-        table.add_row(f"{place}.", marked(record.seats, seat), game.score(score), style=style)
+        rank = f"{place}." if len(record.seats) > 1 else ("won" if place == 1 else "lost")
+        table.add_row(rank, marked(record.seats, seat), game.score(score), style=style)
     return table

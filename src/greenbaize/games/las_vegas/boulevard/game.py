@@ -447,6 +447,7 @@ class Boulevard(Turn):
 
     def clone(self) -> Boulevard:
         other = Boulevard.__new__(Boulevard)
+        other.story = None
         self.copy_layout(other)
         return other
 
