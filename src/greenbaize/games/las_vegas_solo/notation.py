@@ -7,7 +7,7 @@ from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import dollars, listed, shown
 from greenbaize.games.las_vegas.box import COLOURS, DICE, TOP_BILL
-from greenbaize.games.las_vegas.notation import read_casino, read_number
+from greenbaize.games.las_vegas.reading import read_casino, read_number
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
 from greenbaize.games.las_vegas_solo.game import Solo, of_colour
 from greenbaize.games.las_vegas_solo.phases import (
