@@ -4,6 +4,9 @@ from greenbaize.games.las_vegas.box import COLOURS as NAMES
 
 ROUNDS = 2
 COLOURS = len(NAMES)
+EVERY_COLOUR = (1 << COLOURS) - 1
+"""A set of colours is a number with one bit each."""
+
 BILLS_EACH = 3
 """How many bills a casino is stocked with, whatever they are worth."""
 

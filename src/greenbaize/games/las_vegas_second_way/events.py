@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.words import dollars, listed, many, sentence
+from greenbaize.games.las_vegas.box import COLOURS
 from greenbaize.games.las_vegas.events import Ended, RoundBegan, Stocked
 
 __all__ = [
+    "COLOURS",
     "Dealt",
     "DealtUnseen",
     "Discarded",

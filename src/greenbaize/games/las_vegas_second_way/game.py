@@ -16,6 +16,7 @@ from greenbaize.games.las_vegas_second_way.box import (
     BILLS_EACH,
     CARDS_EACH,
     COLOURS,
+    EVERY_COLOUR,
     ROUNDS,
     SCATTERED,
 )
@@ -31,7 +32,6 @@ from greenbaize.games.las_vegas_second_way.phases import (
 )
 
 NOBODY = -1
-EVERY_COLOUR = (1 << COLOURS) - 1
 
 
 def members(colours: int) -> int:

@@ -4,11 +4,14 @@ from greenbaize.engine.state cimport State
 from greenbaize.games.las_vegas_second_way.game cimport SecondWay, worth
 
 cdef int COLOURS
-cdef double RIVAL, HOPE
+cdef double RIVAL, SPARE
 
 cdef class TwoColours(Heuristic):
-    @cython.locals(table=SecondWay, after=SecondWay, paid=double)
+    @cython.locals(table=SecondWay, after=SecondWay, paid=double, hopes=double)
     cpdef double value(self, State world, int seat, long long move) except? -1
+    @cython.final
+    @cython.locals(dice=int, colour=int)
+    cdef int dice_left(self, SecondWay table, int seat) noexcept
     @cython.final
     @cython.locals(lead=double, colour=int)
     cdef double lead(self, SecondWay table, int seat) noexcept

@@ -10,15 +10,15 @@ from greenbaize.games.las_vegas_second_way.game import SecondWay, worth
 RIVAL = 1.0 / 3.0
 """How much it hurts if a colour wins that is not one's own: it may be anybody's or nobody's."""
 
-HOPE = 1.0
-"""How far what one more die would bring is counted on."""
+SPARE = 15.0
+"""What a die of one's own colour is worth in the stock, in thousands: bills rise while it waits."""
 
 
 class TwoColours(Heuristic):
     """Plays for its two colours, against all others alike.
 
     A placement is worth what it pays at once, and how it leaves its casino: what one more die
-    of any colour would pay there, on average.
+    of any colour would pay there, on average. Dice of one's own that it lets go cost something.
     """
 
     def value(self, world: State, seat: int, move: int) -> float:
@@ -27,7 +27,16 @@ class TwoColours(Heuristic):
         after: SecondWay = table.clone()
         after.play(seat, move)
         paid = self.lead(after, seat) - self.lead(table, seat)
-        return paid + HOPE * (self.outlook(after, seat, move) - self.outlook(table, seat, move))
+        hopes = self.outlook(after, seat, move) - self.outlook(table, seat, move)
+        return paid + hopes - SPARE * (self.dice_left(table, seat) - self.dice_left(after, seat))
+
+    def dice_left(self, table: SecondWay, seat: int) -> int:
+        """How many dice of one's own colours are in the stock."""
+        dice = 0
+        for colour in range(COLOURS):
+            if table.cards[seat] >> colour & 1:
+                dice += table.stock[colour]
+        return dice
 
     def lead(self, table: SecondWay, seat: int) -> float:
         """What one's own colours have won, less a share of what the others have."""

@@ -10,8 +10,8 @@ from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.box import TOP_BILL
 from greenbaize.games.las_vegas.colours import die_with, face_of
 from greenbaize.games.las_vegas.notation import read_casino, read_number
-from greenbaize.games.las_vegas_second_way.box import CARDS_EACH, COLOURS, SCATTERED
-from greenbaize.games.las_vegas_second_way.game import EVERY_COLOUR, SecondWay
+from greenbaize.games.las_vegas_second_way.box import CARDS_EACH, COLOURS, EVERY_COLOUR, SCATTERED
+from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.phases import (
     DEALING,
     PLACING,
