@@ -23,6 +23,9 @@ from greenbaize.games.las_vegas_second_way.view import Casino, Colour, Heap, Sea
 PAUSES = (told.Revealed,)
 """When the colours are turned up everybody wants to look."""
 
+SEATS_HAVE_MARKS = False
+"""Marks are for the colours of the dice."""
+
 HEAPS_WIDTH, BILLS_WIDTH, OWNER_WIDTH = 22, 12, 6
 NOT_PLAYED = "nobody"
 YOURS = "yours"
@@ -147,7 +150,7 @@ def colours(view: View, names: Sequence[str], viewer: int) -> Table:
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     table.add_column("")
     table.add_column("", width=OWNER_WIDTH, no_wrap=True, overflow="ellipsis")
-    table.add_column("left", justify="right")
+    table.add_column("stock", justify="right")
     table.add_column("won $k", min_width=BILLS_WIDTH)
     own = mine(view, viewer)
     for number, colour in enumerate(view["colours"]):
