@@ -26,7 +26,7 @@ PAUSES = (told.Revealed,)
 SEATS_HAVE_MARKS = False
 """Marks are for the colours of the dice."""
 
-HEAPS_WIDTH, BILLS_WIDTH, OWNER_WIDTH = 22, 12, 6
+HEAPS_WIDTH, BILLS_WIDTH, OWNER_WIDTH = 23, 12, 6
 NOT_PLAYED = "nobody"
 YOURS = "yours"
 
@@ -60,7 +60,7 @@ def title(view: View) -> Text:
 
 def side_by_side(left: RenderableType, right: RenderableType) -> Table:
     """Casinos and colours."""
-    grid = Table.grid(padding=(0, 1))
+    grid = Table.grid(padding=(0, 2))
     grid.add_row(left, right)
     return grid
 
@@ -112,7 +112,7 @@ def mine(view: View, viewer: int) -> list[int]:
 
 def casinos(view: View, viewer: int) -> Table:
     """Six casinos as rows: bills and dice; one's own dice are underlined."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("", justify="right", style="bold")
     table.add_column("bills $k", min_width=11)
     table.add_column("dice", min_width=HEAPS_WIDTH)
@@ -147,7 +147,7 @@ def heap(colour: int, size: int, own: Sequence[int]) -> Text:
 
 def colours(view: View, names: Sequence[str], viewer: int) -> Table:
     """Eight colours as rows: whose they are, dice left in the stock, and bills won this round."""
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
     table.add_column("")
     table.add_column("", width=OWNER_WIDTH, no_wrap=True, overflow="ellipsis")
     table.add_column("stock", justify="right")
@@ -173,7 +173,9 @@ def owner_of(view: View, names: Sequence[str], viewer: int, colour: str) -> str:
 def won(colour: Colour) -> str:
     """The bills that lie with a colour; many of them by number and worth."""
     bills = " ".join(map(str, colour["bills"]))
-    return bills if len(bills) <= BILLS_WIDTH else f"{len(colour['bills'])}: {sum(colour['bills'])}"
+    if len(bills) <= BILLS_WIDTH:
+        return bills
+    return f"{sum(colour['bills'])} in {len(colour['bills'])}"
 
 
 def tray(view: View) -> RenderableType:
