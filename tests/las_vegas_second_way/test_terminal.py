@@ -52,9 +52,9 @@ def asked(match: Match) -> list[str]:
 def test_a_small_screen_shows_casinos_and_colours_side_by_side() -> None:
     assert drawn(table(POSITION, round=2)) == [
         "Las Vegas, the Second Way · round 2 of 2 · 33 dice in the stock",
-        "▸you                  East",
-        " $110,000 · 2 bills   $0 · 0 bills",
-        " ● Red  ■ Blue        ? ?",
+        "▸you                East",
+        " $110,000, 2 bills  $0, 0 bills",
+        " ● Red ■ Blue       ? ?",
         "   bills $k     dice                                     stock won $k",
         "1  20 20 80     ◆◆◆ ● ■                  ● Red    yours      2 20 40",
         "2  100          ●3 ■3 ▲3 ◆3 ★3 ⬟3 ⬢3 ◗1  ■ Blue   yours      4",
@@ -65,6 +65,16 @@ def test_a_small_screen_shows_casinos_and_colours_side_by_side() -> None:
         "                                         ⬢ Violet            5",
         "                                         ◗ Orange            7",
     ]
+
+
+@pytest.mark.rule("X7")
+def test_four_seats_fit_with_much_money_and_long_colours() -> None:
+    match = table("east had $100 $90 $90 $90 $80 $60 $50 $50 $50 $60 $60\nleft: red 1", 4)
+    place(match, 6, "red")
+    for lines in (drawn(match, 3), drawn(match, 3, roomy=True)):
+        assert not any("…" in line for line in lines)
+    assert drawn(match, 3)[2].split()[3:6] == ["$780,000,", "11", "bills"]
+    assert drawn(match, 3)[3].split() == [*["?"] * 6, "⬢", "Violet", "◗", "Orange"]
 
 
 @pytest.mark.rule("X4")

@@ -26,7 +26,7 @@ PAUSES = (told.Revealed,)
 SEATS_HAVE_MARKS = False
 """Marks are for the colours of the dice."""
 
-HEAPS_WIDTH, BILLS_WIDTH, OWNER_WIDTH = 23, 12, 6
+SEAT_WIDTH, HEAPS_WIDTH, BILLS_WIDTH, OWNER_WIDTH = 19, 23, 12, 6
 NOT_PLAYED = "nobody"
 YOURS = "yours"
 
@@ -72,10 +72,10 @@ def frame(inside: RenderableType, heading: str) -> Panel:
 
 def seats(view: View, names: Sequence[str], viewer: int) -> Table:
     """Everybody side by side; the one to move is marked."""
-    grid = Table(box=None, show_header=False, expand=False, padding=(0, 2, 0, 0))
+    grid = Table(box=None, show_header=False, expand=False, padding=(0, 1, 0, 0))
     for seat in range(len(names)):
         turn = view.get("turn") == seat
-        grid.add_column(style=f"bold {ACCENT}" if turn else "", max_width=20, no_wrap=True)
+        grid.add_column(style=f"bold {ACCENT}" if turn else "", max_width=SEAT_WIDTH, no_wrap=True)
     grid.add_row(*[name_of(view, names, seat) for seat in range(len(names))])
     grid.add_row(*[purse(seat) for seat in view["seats"]])
     grid.add_row(*[played(seat) for seat in view["seats"]])
@@ -89,13 +89,13 @@ def name_of(view: View, names: Sequence[str], seat: int) -> Text:
 
 def purse(seat: Seat) -> str:
     """What was taken in the rounds before."""
-    return f" {dollars(seat['money'])} · {many(seat['bills'], 'bill', 'bills')}"
+    return f" {dollars(seat['money'])}, {many(seat['bills'], 'bill', 'bills')}"
 
 
 def played(seat: Seat) -> Text:
     """The two colours of a seat, if they may be seen."""
     shown = [Text.assemble(mark(number_of(name)), f" {name}") for name in seat.get("colours", [])]
-    return Text.assemble(" ", Text("  ").join(shown) if shown else ("? ?", "dim"))
+    return Text.assemble(" ", Text(" ").join(shown) if shown else ("? ?", "dim"))
 
 
 def number_of(name: str) -> int:
