@@ -50,6 +50,9 @@ from .trying import (
     spelt,
 )
 
+MANY_LISTED = 400
+"""Lists of the House's moves that are shorter than that hold all of them."""
+
 OFTEN = 60
 """After so many moves a match is looked at less and less often, or long ones take for ever."""
 
@@ -133,7 +136,8 @@ def all_else_is_refused(setup: Setup) -> None:
         for seat in [*setup.viewers(), HOUSE]:
             legal = state.moves(seat)
             for words in [*spoken, *NO_MOVES]:
-                if reading(setup, state, seat, words) not in legal:
+                move = reading(setup, state, seat, words)
+                if move not in legal and not beyond_the_list(state, seat, move, legal):
                     trouble = attempt(match, seat, words)
                     assert isinstance(trouble, Refused), f"{setup}: {seat} {words!r}: {trouble!r}"
                     assert trouble.rule in rules, f"{setup}: {trouble} cites no rule"
@@ -154,6 +158,12 @@ def reading(setup: Setup, state: State, seat: int, words: str) -> int | None:
     except Refused:
         return None
     return move
+
+
+def beyond_the_list(state: State, seat: int, move: int | None, legal: list[int]) -> bool:
+    """Whether this is one of the House's throws that are too many to list all of them."""
+    many = seat == HOUSE and len(legal) > MANY_LISTED
+    return many and move is not None and move > legal[-1] and state.allows(seat, move)
 
 
 def numbers_are_refused(setup: Setup, state: State, seat: int) -> None:

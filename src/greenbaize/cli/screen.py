@@ -22,7 +22,8 @@ class Screen:
 
     A game's table is a module with `draw`, `ask` and `tell`, and, where there is need: `hides`,
     whether a view holds what nobody else at the screen may see; `PAUSES`, the events after which
-    people want a moment to look; and `AT_ONCE`, words that need no asking if there is no choice.
+    people want a moment to look; `AT_ONCE`, words that need no asking if there is no choice; and
+    `SEATS_HAVE_MARKS`, which is false where marks stand for something else than seats.
     """
 
     def __init__(self, match: Match, people: Sequence[int], names: Sequence[str]) -> None:
