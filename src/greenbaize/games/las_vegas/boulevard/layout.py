@@ -242,6 +242,7 @@ class Layout(LasVegas):
         """Of two bills put under the deck together, the first tells something of the second."""
         veil, after = self.veil[self.under_top], self.under_top + 1 & RING
         self.veil[self.under_top] = 0
+        self.under[self.under_top] = 0
         if veil >> 16 & 1:
             middle = veil >> 8 & 15
             low = middle if bill < middle else 1
