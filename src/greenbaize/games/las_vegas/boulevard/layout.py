@@ -286,6 +286,10 @@ class Layout(LasVegas):
             return self.action_hand[seat] | self.action_pool
         return self.action_hand[seat]
 
+    def holds(self, card: int) -> bool:
+        """Whether the seat on turn can have an action card in hand."""
+        return self.may_hold(self.turn) >> card & 1 == 1
+
     def cards_held(self, seat: int) -> int:
         """How many unplayed action cards a seat has."""
         return members(self.action_hand[seat]) + self.action_unknown[seat]

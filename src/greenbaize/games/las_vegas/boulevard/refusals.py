@@ -168,7 +168,7 @@ def refuse_after_roll(state: Boulevard, move: int, name: str) -> Refused:
 
 def lacks(state: Boulevard, card: int, name: str) -> Refused | None:
     """The refusal of a card that is not in hand."""
-    if state.may_hold(state.turn) >> card & 1:
+    if state.holds(card):
         return None
     return Refused(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC4")
 
