@@ -20,7 +20,8 @@ BILLS = [0, 6, 8, 8, 6, 6, 5, 5, 5, 5, 0]
 THOUSANDS = 2500
 NEUTRAL_EACH = {2: 4, 3: 2, 4: 2, 5: 2}
 NEUTRAL_IN_ALL = {2: 8, 3: 8, 4: 8, 5: 10}
-TABLES = list(product(GAME.seats, [False, True]))
+WITH_NEUTRAL = list(NEUTRAL_EACH)
+TABLES = [*product(GAME.seats, [False]), *product(WITH_NEUTRAL, [True])]
 SEEDS = range(4)
 MOST_MOVES = 1000
 
@@ -93,7 +94,7 @@ def test_everybody_has_eight_dice_in_hand_or_on_the_casinos(seats: int, neutral:
 
 
 @pytest.mark.rule("N1", "N2", "T15")
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", WITH_NEUTRAL)
 def test_the_neutral_dice_are_all_in_play_once_the_leftover_ones_are_thrown(seats: int) -> None:
     for seed in SEEDS:
         for table in every_moment(seats, True, seed):
@@ -123,7 +124,7 @@ def test_no_dice_and_no_bills_stay_on_the_casinos_after_a_round(seats: int, neut
 
 
 @pytest.mark.rule("A6")
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", WITH_NEUTRAL)
 def test_a_guess_keeps_all_that_lies_on_the_table_for_nothing_is_hidden(seats: int) -> None:
     for table in every_moment(seats, True, 2):
         state = table.state
