@@ -18,7 +18,7 @@ CARD_USES = 2 * 3
 
 def nearly_empty(text: str, *left: int, **options: Value) -> Match:
     """A table where just these bills are left in the deck; yellow has won the others."""
-    match = table(text, 5, **options)
+    match = table(text, 5, "red", "red", 1, **options)
     state = doors(match)
     lying = [bill for casino in match.view()["casinos"] for bill in casino["bills"]]
     state.enrich(4, all_bills(*lying, *left))
