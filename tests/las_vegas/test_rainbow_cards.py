@@ -8,7 +8,7 @@ from greenbaize.engine.rng import Rng
 from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas.boulevard.events import RainbowTurned
 
-from .boulevard import begin, doors, paid, payday, play, table, told, turn_of
+from .boulevard import RAINBOW, begin, doors, paid, payday, play, table, told, turn_of
 from .positions import all_bills
 
 
@@ -164,7 +164,7 @@ def test_in_a_whole_game_no_more_than_six_cards_take_the_place_of_others() -> No
 def test_with_an_empty_deck_a_rainbow_card_is_discarded_and_nothing_takes_its_place() -> None:
     match = table("casino 2: rainbow rainbow $30 | blue 1, green 2\nleft: red 1")
     doors(match).enrich(0, all_bills(30, 90))
-    doors(match).discard_rainbows(4)
+    doors(match).take_bills([RAINBOW] * 4)
     assert match.view()["deck"] == 1
     play(match, "roll 1", "place 1")
     assert match.moves(HOUSE) == ["bill 90"]
@@ -180,7 +180,7 @@ def test_with_an_empty_deck_a_rainbow_card_is_discarded_and_nothing_takes_its_pl
 def test_without_any_card_in_the_deck_nobody_is_asked() -> None:
     match = table("casino 2: rainbow | blue 1\ncasino 3: $20 rainbow | green 1\nleft: red 1")
     doors(match).enrich(0, all_bills(20))
-    doors(match).discard_rainbows(4)
+    doors(match).take_bills([RAINBOW] * 4)
     play(match, "roll 1", "place 1")
     assert match.scores()[1:] == [0, 20]
     assert match.view()["round"] == 2
@@ -192,7 +192,7 @@ def test_without_any_card_in_the_deck_nobody_is_asked() -> None:
 def test_a_bill_from_under_the_deck_can_replace_a_rainbow_card() -> None:
     match = table("casino 2: $20 $60\nleft: red 1", rainbow_cards=True)
     doors(match).enrich(0, all_bills(20, 60, 90, 80, 70, 50))
-    doors(match).discard_rainbows(5)
+    doors(match).take_bills([RAINBOW] * 5)
     play(match, "roll 1", "place 1")
     assert match.view()["under"] == [60, 20]
     play(match, *cards("rainbow 90 80 70 50"))

@@ -480,8 +480,3 @@ class Boulevard(Turn):
         """Set a position: this seat holds this set of action cards."""
         self.action_hand[seat] = cards
         self.action_pool &= ~cards
-
-    def discard_rainbows(self, cards: int) -> None:
-        """Set a position: so many Rainbow cards of the deck are out of the game."""
-        self.deck[RAINBOW] -= cards
-        self.unseen -= cards
