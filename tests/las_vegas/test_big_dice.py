@@ -128,7 +128,7 @@ def test_a_kicked_big_die_goes_home_whole_and_the_casino_counts_two_less() -> No
     assert paid(match) == {"green": 60, "blue": 20}
 
 
-@pytest.mark.rule("E18", "C7")
+@pytest.mark.rule("E18")
 def test_a_big_and_a_small_die_of_one_number_are_a_pair_for_double() -> None:
     match = table("left: red 2+b, blue 1\ncards: red double")
     play(match, "roll 3 3b 5")

@@ -260,7 +260,7 @@ def test_everybodys_dice_are_in_hand_or_lie_where_they_were_placed(
                 assert 0 <= chair.get("kickers", 0) <= kickers
 
 
-@pytest.mark.rule("K8", "A15", "A40", "N1")
+@pytest.mark.rule("K8", "A15", "N1")
 @pytest.mark.parametrize(("seats", "options"), ON_THE_BOULEVARD)
 def test_neutral_dice_are_in_hand_or_lie_somewhere_unless_they_are_out(
     seats: int, options: dict[str, Value]

@@ -215,7 +215,7 @@ def test_who_is_out_of_dice_comes_in_again_when_one_is_kicked_back() -> None:
     assert match.view()["round"] == 1
 
 
-@pytest.mark.rule("K6", "AC2")
+@pytest.mark.rule("K6")
 def test_on_that_turn_an_action_card_may_be_played_that_is_still_held() -> None:
     match = table("casino 4: $60 | blue 1\nleft: red 1+1k\ncards: blue pass", seats=2)
     play(match, "roll 1 4k", "place 4", "kick 2", "roll 5")

@@ -203,7 +203,7 @@ def test_a_bill_from_under_the_deck_can_replace_a_rainbow_card() -> None:
     assert told(match, play(match, "bill 20"))[0].endswith("turned into $20,000.")
 
 
-@pytest.mark.rule("A25", "C8")
+@pytest.mark.rule("A25")
 def test_score_a_casino_replaces_the_rainbow_cards_of_its_own_place_only() -> None:
     match = table(
         """
@@ -222,7 +222,7 @@ def test_score_a_casino_replaces_the_rainbow_cards_of_its_own_place_only() -> No
     assert turn_of(match) == "red"
 
 
-@pytest.mark.rule("A25", "C9")
+@pytest.mark.rule("A25")
 def test_place_a_bill_replaces_all_rainbow_cards_on_the_table() -> None:
     match = table(
         """
