@@ -21,7 +21,7 @@ OPTIONS = (
     Option("show_money", "A6", "the money everybody has won lies face up"),
     Option(
         "minimum_money",
-        "17.2",
+        "M-MIN",
         "what casinos are stocked to: $50,000, or by a table of seats",
         ("usual", 50, "table"),
         "usual",

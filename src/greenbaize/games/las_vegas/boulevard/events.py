@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.words import dollars, listed, many
-from greenbaize.games.las_vegas.events import at, called, place_called
+from greenbaize.games.las_vegas.events import NEUTRAL, at, place_called
 
 TITLES = {
     "tie-win": "Tie-win",
@@ -111,7 +111,8 @@ class Kicked(Event):
         die = "big die" if self.big else "die"
         if self.owner == self.seat:
             return f"{names[self.seat]} kicked a {die} from {place_called(self.casino)} back home."
-        whose = f"a {die} of {called(names, self.owner)}"
+        neutral = self.owner == NEUTRAL
+        whose = "a neutral die" if neutral else f"a {die} of {names[self.owner]}"
         return f"{names[self.seat]} kicked {whose} off {place_called(self.casino)}."
 
 

@@ -461,3 +461,22 @@ class Boulevard(Turn):
             forget(other, seat)
             if imagine(other, rng):
                 return other
+
+    def add_big(self, casino: int, seat: int) -> None:
+        """Set a position: this seat's big die lies on this casino, beside what was laid there."""
+        self.bigs[casino] |= 1 << seat
+        self.bets[casino][seat] += 2
+
+    def insert_dice(self, seat: int, face: int, heap: int) -> None:
+        """Set a position: a seat put these dice of one face (from 0) into the slot machine."""
+        self.slot_heap[face] = heap
+        self.slot_seat[face] = seat
+
+    def give_heap(self, seat: int, heap: int) -> None:
+        """Set a position: this seat has just these dice left to throw, of whatever kinds."""
+        self.hand[seat] = heap
+
+    def hold(self, seat: int, cards: int) -> None:
+        """Set a position: this seat holds this set of action cards."""
+        self.action_hand[seat] = cards
+        self.action_pool &= ~cards
