@@ -164,6 +164,26 @@ def test_no_screen_shows_one_person_what_only_another_may_see(
     assert all(fair for _, fair in shown)
 
 
+@every_game
+def test_nobody_is_called_to_a_screen_with_the_secrets_of_another(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seats = max(3, GAMES[name].seats[0])
+    held = evening(name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5)
+    type_in = typist(held, 5)
+    called: list[bool] = []
+
+    def watched(prompt: object = "") -> str:
+        thrower, eyes = held.match.state.thrower(), held.screen.in_front
+        if held.match.owing() == [HOUSE] and thrower in held.people:
+            called.append(eyes in (thrower, PUBLIC) or not held.screen.hides(eyes))
+        return type_in(prompt)
+
+    monkeypatch.setattr(builtins, "input", watched)
+    held.spend()
+    assert all(called)
+
+
 def rendered(game: Game[Any], view: Any, names: Sequence[str], viewer: int, roomy: bool) -> str:
     """A table as it is printed, 80 columns wide."""
     out = Console(file=io.StringIO(), width=80, highlight=False)

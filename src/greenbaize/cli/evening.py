@@ -89,7 +89,10 @@ class Evening:
             time.sleep(self.pace)
 
     def wait_for_throw(self) -> None:
-        """The House waits while a person may still take back, has dice to throw, or looks."""
+        """The House waits while a person may still take back, has dice to throw, or looks.
+
+        Whoever is called up to throw must not find another's secrets on the screen.
+        """
         thrower = self.match.state.thrower()
         mover = self.last_mover() if thrower != HOUSE else HOUSE
         pause = self.screen.wants_a_look()
@@ -97,7 +100,8 @@ class Evening:
             self.throw(thrower)
             return
         viewer = mover if mover in self.people else thrower
-        self.screen.show(viewer, ALL_LINES if pause else LOG_LINES)
+        called_up = thrower in self.people and thrower != viewer and self.screen.hides(viewer)
+        self.screen.show(PUBLIC if called_up else viewer, ALL_LINES if pause else LOG_LINES)
         said = self.ask(self.invitation(thrower, mover))
         if self.match.record.result:
             return
