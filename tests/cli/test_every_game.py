@@ -6,7 +6,8 @@ import builtins
 import io
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from greenbaize.cli.asked import table_of
 from greenbaize.cli.evening import Evening, meant
 from greenbaize.engine.game import Game
 from greenbaize.engine.seats import PUBLIC
+from greenbaize.engine.trouble import BadSetup
 from tests.laws.trying import Setup, random_game
 
 Capture = pytest.CaptureFixture[str]
@@ -192,38 +194,50 @@ def rendered(game: Game[Any], view: Any, names: Sequence[str], viewer: int, room
     return out.file.getvalue()
 
 
+def setups(name: str, seats: Sequence[int]) -> Iterator[Setup]:
+    """The usual game for these numbers of seats, and every preset."""
+    game = GAMES[name]
+    for number in seats:
+        yield Setup(game, number, {}, number)
+        for preset in game.presets:
+            yield Setup(game, number, preset.options(number), number)
+
+
+def fits(setup: Setup, view: Any, viewer: int) -> None:
+    """A table stays within 80 columns and so many lines."""
+    names = list(setup.game.colours[: setup.seats])
+    for roomy, most in ((True, 34), (False, 19)):
+        lines = rendered(setup.game, view, names, viewer, roomy).splitlines()
+        assert len(lines) <= most, f"{setup}: {len(lines)} lines"
+        assert max(len(line.rstrip()) for line in lines) <= 80, setup
+
+
 @every_game
 def test_every_table_fits_a_small_screen(name: str) -> None:
     game = GAMES[name]
-    for seats in game.seats:
-        setup = Setup(game, seats, {}, seats)
-        names = list(game.colours[:seats])
+    for setup in setups(name, game.seats):
         for step in random_game(setup):
             if step.ply % 11 == 0:
                 for viewer in (0, PUBLIC):
-                    view = game.view(step.state, viewer)
-                    for roomy, most in ((True, 34), (False, 19)):
-                        lines = rendered(game, view, names, viewer, roomy).splitlines()
-                        assert len(lines) <= most
-                        assert max(len(line.rstrip()) for line in lines) <= 80
+                    fits(setup, game.view(step.state, viewer), viewer)
 
 
 @every_game
 def test_every_choice_is_explained(name: str) -> None:
     game = GAMES[name]
-    setup = Setup(game, game.usual_seats, {}, 8)
-    names = list(game.colours[: game.usual_seats])
-    for step in random_game(setup):
-        if step.seat != HOUSE and step.ply % 3 == 0:
-            moves = [game.write(step.state, step.seat, m) for m in step.state.moves(step.seat)]
-            out = Console(file=io.StringIO(), width=80, highlight=False)
-            view = game.view(step.state, step.seat)
-            out.print(table_of(game).ask(view, names, step.seat, moves))
-            assert isinstance(out.file, io.StringIO)
-            said = out.file.getvalue()
-            assert said.strip()
-            assert len(said.splitlines()) <= 14
-            assert max(map(len, said.splitlines())) <= 80
+    for setup in setups(name, sorted({game.usual_seats, game.seats[-1]})):
+        names = list(game.colours[: setup.seats])
+        for step in random_game(setup):
+            if step.seat != HOUSE and step.ply % 3 == 0:
+                moves = [game.write(step.state, step.seat, m) for m in step.state.moves(step.seat)]
+                out = Console(file=io.StringIO(), width=80, highlight=False)
+                view = game.view(step.state, step.seat)
+                out.print(table_of(game).ask(view, names, step.seat, moves))
+                assert isinstance(out.file, io.StringIO)
+                said = out.file.getvalue()
+                assert said.strip()
+                assert len(said.splitlines()) <= 14
+                assert max(map(len, said.splitlines())) <= 80
 
 
 @every_game
@@ -237,6 +251,18 @@ def test_all_that_happens_is_told_in_sentences(name: str) -> None:
     assert all(line.endswith((".", "!")) and line[0].isupper() for line in lines)
 
 
+def some_setup(game: Game[Any], seed: int) -> Setup:
+    """Options at random that go together, for the usual or the largest number of seats."""
+    chance = random.Random(seed)
+    while True:
+        seats = chance.choice([game.usual_seats, game.seats[-1]])
+        options = {option.name: chance.choice(option.choices) for option in game.options}
+        setup = Setup(game, seats, options, seed)
+        with suppress(BadSetup):
+            setup.begin()
+            return setup
+
+
 @every_game
 def test_every_word_that_is_said_is_in_the_list_of_words(name: str) -> None:
     game = GAMES[name]
@@ -244,10 +270,7 @@ def test_every_word_that_is_said_is_in_the_list_of_words(name: str) -> None:
     section = page.partition(f"## {game.title} (`{name}`)")[2].partition("\n## ")[0]
     assert section
     for seed in range(6):
-        chance = random.Random(seed)
-        options = {option.name: chance.choice(option.choices) for option in game.options}
-        setup = Setup(game, game.seats[-1], options, seed)
-        for step in random_game(setup):
+        for step in random_game(some_setup(game, seed)):
             verb = game.write(step.state, step.seat, step.move).split()[0]
             assert f"`{verb}" in section
 

@@ -152,7 +152,7 @@ class Evening:
             self.match.play(seat, moves[0])
             return
         self.screen.hand_over(seat)
-        self.screen.show(seat, moves=moves)
+        self.screen.show(seat, LOG_LINES, moves)
         while True:
             words = self.ask(HELP)
             if self.match.record.result:

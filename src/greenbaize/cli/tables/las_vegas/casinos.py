@@ -17,7 +17,7 @@ from greenbaize.cli.tables.las_vegas.parts import (
 from greenbaize.games.las_vegas.standing import Standing, slot_standing, standing
 from greenbaize.games.las_vegas.view import Casino, Slot, View
 
-BILLS, DICE, STANDS = 16, 22, 25
+BILLS, DICE, STANDS = 16, 24, 23
 """How wide the columns can be on 80 columns."""
 
 

@@ -31,7 +31,8 @@ ORDERS = {
 
 def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> RenderableType:
     """The whole table as the viewer sees it; on a small screen without the picture of the dice."""
-    strip = Padding(seats(view, names, roomy), (int(roomy), 0))
+    space = (1, 0, 0 if "boulevard" in view else 1, 0) if roomy else 0
+    strip = Padding(seats(view, names, roomy), space)
     parts: list[RenderableType] = [title(view, names), strip, casinos(view, roomy)]
     if roomy:
         parts += legend(view)

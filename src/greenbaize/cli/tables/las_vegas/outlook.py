@@ -75,16 +75,16 @@ def at_slot(slot: Slot, seat: int) -> str:
     """Where a seat would be left at the slot machine."""
     then, ranks = slot_stands(slot), slot_strengths(slot["faces"])
     if seat in then["tied"]:
-        return "would equal the neutral dice"
+        return "would equal ✚"
     if seat not in ranks:
-        return "nothing would stay there"
+        return "would take nothing"
     better = [o for o in ranks if o not in then["tied"] and ranks[o] > ranks[seat]]
     bills = [payment["bill"] for payment in then["paid"] if payment["owner"] == seat]
     rank = ORDINALS[len(better)]
     if not bills:
-        return f"{rank} in line, no bill left"
+        return f"{rank}, no bill left"
     more = "+" if slot.get("rainbows") and bills[0] else ""
-    return f"{rank} choice, {dollars(bills[0]) if bills[0] else 'rainbow'}{more}"
+    return f"{rank} to choose, {dollars(bills[0]) if bills[0] else '$?'}{more}"
 
 
 def at_place(view: View, names: Sequence[str], seat: int, number: int) -> str:
@@ -92,7 +92,7 @@ def at_place(view: View, names: Sequence[str], seat: int, number: int) -> str:
     chair = view["seats"][seat]
     if number == SLOT:
         said = at_slot(view["boulevard"]["slot"], seat)
-        return f"would have the {said}" if said[0].isdigit() else "would take nothing there"
+        return f"would be {said}" if said[0].isdigit() else said
     return at_casino(view["casinos"][number - 1], names, seat, chair)
 
 

@@ -82,6 +82,11 @@ def weighed_text(owner: int, dice: int, big: int = 0) -> Text:
     return Text.assemble(mark(owner), str(dice + 2 * big))
 
 
+def owner_text(owner: int, dice: int, big: int = 0) -> Text:
+    """Just whose dice they are."""
+    return mark(owner)
+
+
 def big_die(owner: int) -> Text:
     """A big die."""
     return Text.assemble("[", mark(owner, 2), "]")
@@ -107,7 +112,8 @@ def heaps_text(heaps: Sequence[tuple[int, int, int]], say: Say) -> Text:
 
 def slot_dice(slot: Slot, width: int) -> Text:
     """The faces that lie at the slot machine, each with its dice; they are closed."""
-    return fitted([partial(faces_text, slot["faces"], say) for say in SAYINGS], width)
+    sayings = (*SAYINGS, owner_text)
+    return fitted([partial(faces_text, slot["faces"], say) for say in sayings], width)
 
 
 def faces_text(faces: Sequence[Face], say: Say) -> Text:
@@ -152,7 +158,7 @@ def dice_words(heap: Heap) -> str:
     parts += ["big"] if heap.get("big") else []
     parts += [f"{heap['kickers']}{KICKER_MARK}"] if heap.get("kickers") else []
     parts += [f"{heap['neutral']}{NEUTRAL_MARK[0]}"] if heap["neutral"] else []
-    return " + ".join(parts)
+    return " +".join(parts)
 
 
 def place_at(view: View, number: int) -> Casino | Slot:

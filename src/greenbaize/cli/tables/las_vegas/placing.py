@@ -20,7 +20,7 @@ from greenbaize.cli.tables.las_vegas.question import Question, answers
 from greenbaize.games.las_vegas.events import place_called
 from greenbaize.games.las_vegas.view import Heap
 
-TIGHT = 28
+TIGHT = 27
 LETTERS = (("own", ""), ("neutral", "n"), ("kickers", "k"), ("big", "b"))
 
 
@@ -30,7 +30,7 @@ def place(asked: Question) -> RenderableType:
     parts += [Text(f"  {note}", style="dim") for note in notes(asked)]
     cards = playable(asked)
     if cards:
-        parts += [Text("Or play a card first:"), answers(cards)]
+        parts += [Text("Or use a card:"), answers(cards)]
     return Group(*parts)
 
 
@@ -42,13 +42,16 @@ def has_slot(asked: Question) -> bool:
 def headline(asked: Question) -> str:
     """What is asked, and which of two sets it is."""
     boulevard = asked.view.get("boulevard", {})
-    slot = " at its casino, or at the slot machine (slot 5)" if has_slot(asked) else ""
     if boulevard.get("sets"):
         where = place_called(boulevard["sets"][0])
         return f"Now the second set, not on {where}. Choose a number to place:"
     if two_sets_due(asked):
         return "Two casinos: place two numbers, at two places. Choose a number to place first:"
-    return f"Choose a number to place{slot}:"
+    slots = asked.said("slot")
+    if not slots:
+        return "Choose a number to place:"
+    number = slots[0].split()[1]
+    return f"Choose a number to place at its casino ({number}) or at the slot machine ({slots[0]}):"
 
 
 def two_sets_due(asked: Question) -> bool:
@@ -60,7 +63,8 @@ def two_sets_due(asked: Question) -> bool:
 def numbers(asked: Question) -> Table:
     """A line for each number that was thrown."""
     grid = Table.grid(padding=(0, 2))
-    for _ in range(4):
+    grid.add_column(no_wrap=True, min_width=3)
+    for _ in range(3):
         grid.add_column(no_wrap=True, overflow="ellipsis")
     for heap in asked.view["rolled"]:
         number = Text(f"  {heap['face']}", style=f"bold {ACCENT}")
@@ -74,7 +78,7 @@ def casino_outlook(asked: Question, heap: Heap) -> str | Text:
     if f"place {heap['face']}" not in asked.moves:
         return Text("your first set is there", style="dim")
     before = asked.view["casinos"][heap["face"] - 1]
-    if not heap["own"] + heap.get("big", 0) + heap["neutral"]:
+    if not stays(heap):
         return "only kicks" if weighed(before) else "nothing to kick there"
     casino = with_set(before, asked.seat, heap)
     said = at_casino(casino, asked.names, asked.seat, asked.chair)
@@ -88,11 +92,18 @@ def casino_outlook(asked: Question, heap: Heap) -> str | Text:
 def slot_outlook(asked: Question, heap: Heap) -> Text:
     """What the set would do at the slot machine."""
     if f"slot {heap['face']}" in asked.moves:
+        if not stays(heap):
+            return Text("slot: nothing would stay", style="dim")
         slot = slot_with_set(asked.boulevard["slot"], asked.seat, heap)
         return Text(f"slot: {at_slot(slot, asked.seat)}")
     lying = [face["face"] for face in asked.boulevard["slot"]["faces"]]
     closed = f"{heap['face']} lies there" if heap["face"] in lying else "your first set is there"
     return Text(f"slot: {closed}", style="dim")
+
+
+def stays(heap: Heap) -> bool:
+    """Whether any die of the set would stay where it is placed: kickers do not."""
+    return heap["own"] + heap.get("big", 0) + heap["neutral"] > 0
 
 
 def notes(asked: Question) -> list[str]:
@@ -146,9 +157,9 @@ def doubling(asked: Question) -> tuple[str, str]:
     face, place = move.split()[1:3]
     where = "the slot machine" if place == "slot" else f"casino {place}"
     slot = next((move for move in moves if "slot" in move), "")
-    also = f"; {slot}: to the slot machine" if slot and place != "slot" else ""
+    also = f", or say {slot}" if slot and place != "slot" else ""
     which = f" (pairs: {' '.join(pairs)})" if len(pairs) > 1 else ""
-    return move, f"places your two {face}s at {where}, or at any{also}{which}"
+    return move, f"your two {face}s go to {where}; any other will do{also}{which}"
 
 
 def throwing_again(asked: Question) -> tuple[str, str]:

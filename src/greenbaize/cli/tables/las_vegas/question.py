@@ -12,6 +12,8 @@ from rich.text import Text
 from greenbaize.cli.marks import ACCENT
 from greenbaize.games.las_vegas.view import Boulevard, Seat, View
 
+FEW = 5
+
 
 @dataclass(frozen=True)
 class Question:
@@ -43,10 +45,13 @@ def told(question: str, rows: Sequence[tuple[str, ...]]) -> RenderableType:
 
 
 def answers(rows: Sequence[tuple[str, ...]]) -> Table:
-    """What can be said, and what it means; one line each."""
+    """What can be said, and what it means; in one line each where there are many."""
     grid = Table.grid(padding=(0, 2))
-    for _ in range(max(map(len, rows), default=1)):
-        grid.add_column(no_wrap=True, overflow="ellipsis")
+    columns, few = max(map(len, rows), default=1), len(rows) <= FEW
+    grid.add_column(no_wrap=True, min_width=max(len(row[0]) for row in rows) + 2)
+    for column in range(1, columns):
+        may_wrap = few and column == columns - 1
+        grid.add_column(no_wrap=not may_wrap, overflow="fold" if may_wrap else "ellipsis")
     for word, *rest in rows:
         grid.add_row(Text(f"  {word}", style=f"bold {ACCENT}"), *rest)
     return grid

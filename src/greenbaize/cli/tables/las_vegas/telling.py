@@ -75,10 +75,7 @@ def kind(event: Any) -> tuple[str, int]:
 
 def turn(run: Run, names: Names) -> str:
     """All that a seat did, in one sentence."""
-    deeds = [deed(event, names) for event in run if not goes_without_saying(event, run)]
-    drawn = [event.bill for event in run if isinstance(event, Drew)]
-    if drawn:
-        deeds.insert(0, f"drew {listed([dollars(bill) for bill in drawn])}")
+    deeds = [deed(event, run, names) for event in run if not goes_without_saying(event, run)]
     return f"{names[run[0].seat]} {listed(deeds)}."
 
 
@@ -86,12 +83,15 @@ def goes_without_saying(event: Any, run: Run) -> bool:
     """What another event of the turn tells too."""
     if isinstance(event, Played):
         return event.card in TOLD_BY_WHAT_THEY_DO
-    laid = any(isinstance(other, BillLaid) for other in run)
-    return isinstance(event, Drew) or (isinstance(event, MiddleFound) and laid)
+    if isinstance(event, Drew):
+        return event is not next(other for other in run if isinstance(other, Drew))
+    return isinstance(event, MiddleFound) and any(isinstance(other, BillLaid) for other in run)
 
 
-def deed(event: Any, names: Names) -> str:
-    """What a seat did, without its name."""
+def deed(event: Any, run: Run, names: Names) -> str:
+    """What a seat did, without its name; bills that it drew are told together."""
+    if isinstance(event, Drew):
+        return f"drew {listed([dollars(e.bill) for e in run if isinstance(e, Drew)])}"
     if type(event) in DEEDS:
         return DEEDS[type(event)](event)
     if isinstance(event, Kicked):
