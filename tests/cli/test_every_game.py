@@ -26,6 +26,12 @@ from tests.laws.trying import Setup, random_game
 
 Capture = pytest.CaptureFixture[str]
 every_game = pytest.mark.parametrize("name", GAMES)
+every_way = pytest.mark.parametrize(
+    ("name", "preset"),
+    [(name, "") for name in GAMES]
+    + [(name, game.presets[-1].name) for name, game in GAMES.items() if game.presets],
+)
+"""As usual, and with the last of its presets, which is the fullest."""
 
 
 @pytest.fixture(autouse=True)
@@ -111,8 +117,9 @@ def test_a_value_that_an_option_cannot_have_is_refused(name: str, capsys: Captur
         assert "not 'mauve'" in said
 
 
-def evening(name: str, players: list[str], file: Path, seed: int) -> Evening:
-    match = Match(name, len(players), seed=seed, players=players, waits=True)
+def evening(name: str, players: list[str], file: Path, seed: int, preset: str = "") -> Evening:
+    options = GAMES[name].preset(preset, len(players)) if preset else {}
+    match = Match(name, len(players), options, seed=seed, players=players, waits=True)
     return Evening(match, Company(match, players, seed), file, pace=0, quick=False)
 
 
@@ -130,26 +137,33 @@ def typist(held: Evening, seed: int) -> Callable[..., str]:
     return read
 
 
-@every_game
+@every_way
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_whole_game_can_be_played_at_the_keyboard(
-    name: str, people: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
+    name: str,
+    preset: str,
+    people: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: Capture,
 ) -> None:
     seats = max(GAMES[name].seats[0], people + 1)
     players = ["you"] * people + ["uniform"] * (seats - people)
-    held = evening(name, players, tmp_path / "game.txt", 3)
+    held = evening(name, players, tmp_path / "game.txt", 3, preset)
     monkeypatch.setattr(builtins, "input", typist(held, 3))
     assert held.spend() == 0
     assert verify(Record.load(tmp_path / "game.txt")).over
     assert " verify " in capsys.readouterr().out
 
 
-@every_game
+@every_way
 def test_no_screen_shows_one_person_what_only_another_may_see(
-    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     seats = max(3, GAMES[name].seats[0])
-    held = evening(name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5)
+    held = evening(
+        name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5, preset
+    )
     shown: list[tuple[int, bool]] = []
     show = held.screen.show
 
@@ -166,12 +180,14 @@ def test_no_screen_shows_one_person_what_only_another_may_see(
     assert all(fair for _, fair in shown)
 
 
-@every_game
+@every_way
 def test_nobody_is_called_to_a_screen_with_the_secrets_of_another(
-    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     seats = max(3, GAMES[name].seats[0])
-    held = evening(name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5)
+    held = evening(
+        name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5, preset
+    )
     type_in = typist(held, 5)
     called: list[bool] = []
 
@@ -240,11 +256,12 @@ def test_every_choice_is_explained(name: str) -> None:
                 assert max(map(len, said.splitlines())) <= 80
 
 
-@every_game
-def test_all_that_happens_is_told_in_sentences(name: str) -> None:
+@every_way
+def test_all_that_happens_is_told_in_sentences(name: str, preset: str) -> None:
     game = GAMES[name]
     names = list(game.colours[: game.usual_seats])
-    match = Match(name, seed=2, players=["uniform"] * game.usual_seats)
+    options = game.preset(preset, game.usual_seats) if preset else {}
+    match = Match(name, options=options, seed=2, players=["uniform"] * game.usual_seats)
     Company(match, ["uniform"] * game.usual_seats, 2).play_out()
     lines = table_of(game).tell(match.events(), names)
     assert lines

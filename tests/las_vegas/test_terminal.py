@@ -135,8 +135,21 @@ def test_whom_to_kick_is_asked_by_name() -> None:
     assert row(said, "2 ") == "2 your die then you would take nothing"
     play(match, "kick 1", "kick 1")
     line = "Blue threw 1 1 1k 1k 2 2 2 3b, placed 2 dice and 2 kickers on casino 1, "
-    assert told(match)[-1] == line + "kicked a die of Red off it and kicked a die of Red off it."
+    assert told(match)[-1] == line.removesuffix(", ") + " and kicked a die of Red off it twice."
     assert "kicked a die of yours off it" in told(match, 0)[-1]
+
+
+@pytest.mark.rule("K7", "A15")
+def test_kicks_that_must_be_made_are_counted_in() -> None:
+    match = begin({"kickers": True}, 2, ["90"] * 3)
+    play(match, "roll 1 1 1 2 3 4 2k 6k")
+    assert row(asked(match), "2 ") == "2 1 die +1» would take nothing"
+    assert row(asked(match), "1 ") == "1 3 dice would take $90,000"
+    play(match, "place 1", "roll 1 1 1 2 3 4 1k 6k")
+    assert row(asked(match), "1 ") == "1 3 dice +1» would take $90,000"
+    immune = begin({"kickers": True, "neutral_dice": True, "neutral_kick": "immune"}, 2, ["90"] * 3)
+    play(immune, "roll 1 1n 2 2 2 3 3 1k 4k 4n 5n 6n")
+    assert row(asked(immune), "1 ") == "1 1 die +1» +1✚ would take nothing"
 
 
 @pytest.mark.rule("RB1", "RB2")

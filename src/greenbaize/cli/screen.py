@@ -14,7 +14,7 @@ from greenbaize.cli.marks import ACCENT
 from greenbaize.engine.match import Match
 from greenbaize.engine.seats import PUBLIC
 
-FEW_LINES, LOG_LINES, ALL_LINES = 2, 12, 60
+FEW_LINES, LOG_LINES, ALL_LINES = 1, 12, 60
 ROOMY = 38
 """Lines of a screen on which everything fits."""
 PROMPT = 2

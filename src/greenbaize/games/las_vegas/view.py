@@ -107,6 +107,7 @@ class Boulevard(TypedDict):
     """What the modules add: cards at work by the seat that played them, and what is due.
 
     `joined` is a face to which dice were turned that other dice showed: it makes up two sets.
+    With kickers, `immune` says whether neutral dice cannot be kicked.
     """
 
     modules: list[str]
@@ -123,6 +124,7 @@ class Boulevard(TypedDict):
     sets: NotRequired[list[int]]
     due: NotRequired[int]
     kicks: NotRequired[int]
+    immune: NotRequired[bool]
     joined: NotRequired[int]
     drawn: NotRequired[Drawn]
 

@@ -12,7 +12,8 @@ from rich.text import Text
 from greenbaize.cli.marks import ACCENT, MARKS, NEUTRAL_MARK, marked
 from greenbaize.cli.tables.las_vegas.cards import at_work, hand
 from greenbaize.cli.tables.las_vegas.casinos import casinos
-from greenbaize.cli.tables.las_vegas.parts import KICKER_MARK, RAINBOW, SPENT_MARK, short
+from greenbaize.cli.tables.las_vegas.outlook import weighed
+from greenbaize.cli.tables.las_vegas.parts import KICKER_MARK, RAINBOW, SPENT_MARK, bills_of, short
 from greenbaize.engine.words import many
 from greenbaize.games.las_vegas.events import place_called
 from greenbaize.games.las_vegas.view import Heap, Seat, View
@@ -33,7 +34,9 @@ def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> R
     """The whole table as the viewer sees it; on a small screen without the picture of the dice."""
     space = (1, 0, 0 if "boulevard" in view else 1, 0) if roomy else 0
     strip = Padding(seats(view, names, roomy), space)
-    parts: list[RenderableType] = [title(view, names), strip, casinos(view, roomy)]
+    parts: list[RenderableType] = [title(view, names), strip]
+    if roomy or not is_bare(view):
+        parts.append(casinos(view, roomy))
     if roomy:
         parts += legend(view)
     parts += at_work(view, names)
@@ -41,6 +44,11 @@ def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> R
     if view["rolled"] and roomy:
         parts.append(tray(view["rolled"], view["turn"]))
     return Group(*parts)
+
+
+def is_bare(view: View) -> bool:
+    """Whether everything has been paid, and nothing lies anywhere."""
+    return not any(bills_of(casino) or weighed(casino) for casino in view["casinos"])
 
 
 def title(view: View, names: Sequence[str]) -> Text:

@@ -104,6 +104,29 @@ def after_kick(casino: Casino, target: str) -> Casino:
     return with_dice(casino, owner, 0 if is_big else -1, big=-1 if is_big else 0)
 
 
+def after_kicks(casino: Casino, seat: int, kicks: int, immune: bool) -> Casino:
+    """A casino after so many kicks that must be made, as a seat would like them best."""
+    targets = kickable(casino, immune)
+    if not kicks or not targets:
+        return casino
+    ways = [after_kicks(after_kick(casino, t), seat, kicks - 1, immune) for t in targets]
+    return max(ways, key=lambda way: liked(way, seat))
+
+
+def kickable(casino: Casino, immune: bool) -> list[str]:
+    """The dice at a casino that a kicker can send home, by the words for them (K3, K8)."""
+    bigs = casino.get("big", [])
+    small = [str(seat + 1) for seat, dice in enumerate(casino["dice"]) if dice]
+    big = [f"{seat + 1}b" for seat, dice in enumerate(bigs) if dice]
+    return [*small, *big, *(["n"] if casino["neutral"] and not immune else [])]
+
+
+def liked(casino: Casino, seat: int) -> tuple[int, int]:
+    """What a seat likes about a casino: first the bill, then having more dice there."""
+    bills = [p["bill"] for p in stands(casino)["paid"] if p["owner"] == seat]
+    return bills[0] if bills else -1, weighed(casino).get(seat, 0)
+
+
 def pips(chair: Seat, bill: int) -> int:
     """By how much a bill would raise a seat's announcement die (BO3, BO5)."""
     if bill in chair.get("gained", []):

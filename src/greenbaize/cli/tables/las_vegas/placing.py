@@ -9,6 +9,7 @@ from rich.text import Text
 from greenbaize.cli.marks import ACCENT, mark
 from greenbaize.cli.tables.las_vegas.casinos import stands
 from greenbaize.cli.tables.las_vegas.outlook import (
+    after_kicks,
     at_casino,
     at_slot,
     slot_with_set,
@@ -21,6 +22,7 @@ from greenbaize.games.las_vegas.events import place_called
 from greenbaize.games.las_vegas.view import Heap
 
 TIGHT = 27
+KICKING = "a kicker never stays; it must send a die of that casino home (counted in)"
 LETTERS = (("own", ""), ("neutral", "n"), ("kickers", "k"), ("big", "b"))
 
 
@@ -74,13 +76,15 @@ def numbers(asked: Question) -> Table:
 
 
 def casino_outlook(asked: Question, heap: Heap) -> str | Text:
-    """What the set would do at its casino."""
+    """What the set would do at its casino, kicks and all."""
     if f"place {heap['face']}" not in asked.moves:
         return Text("your first set is there", style="dim")
     before = asked.view["casinos"][heap["face"] - 1]
     if not stays(heap):
         return "only kicks" if weighed(before) else "nothing to kick there"
-    casino = with_set(before, asked.seat, heap)
+    placed, kicks = with_set(before, asked.seat, heap), heap.get("kickers", 0)
+    immune = asked.view.get("boulevard", {}).get("immune", False)
+    casino = after_kicks(placed, asked.seat, kicks, immune)
     said = at_casino(casino, asked.names, asked.seat, asked.chair)
     if len(said) <= TIGHT or not has_slot(asked) or asked.seat not in stands(casino)["tied"]:
         return said
@@ -107,11 +111,12 @@ def stays(heap: Heap) -> bool:
 
 
 def notes(asked: Question) -> list[str]:
-    """What is easily forgotten."""
+    """What is easily forgotten, and in the first round what is not known yet."""
     joined = asked.view.get("boulevard", {}).get("joined")
     found = []
-    if any(heap.get("kickers") for heap in asked.view["rolled"]):
-        found.append(f"{KICKER_MARK} kickers never stay: each sends one die of that casino home")
+    first = asked.view["round"] == 1
+    if first and any(heap.get("kickers") for heap in asked.view["rolled"]):
+        found.append(f"{KICKER_MARK} {KICKING}")
     if joined and two_sets_due(asked):
         found.append(f"your turned {joined}s joined others: placing {joined} first is enough")
     return found

@@ -76,7 +76,8 @@ def kind(event: Any) -> tuple[str, int]:
 def turn(run: Run, names: Names) -> str:
     """All that a seat did, in one sentence."""
     deeds = [deed(event, run, names) for event in run if not goes_without_saying(event, run)]
-    return f"{names[run[0].seat]} {listed(deeds)}."
+    told = [f"{same} twice" if len([*more]) > 1 else same for same, more in groupby(deeds)]
+    return f"{names[run[0].seat]} {listed(told)}."
 
 
 def goes_without_saying(event: Any, run: Run) -> bool:

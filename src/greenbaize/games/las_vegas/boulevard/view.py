@@ -175,6 +175,8 @@ def names_of(cards: int) -> list[str]:
 def boulevard(state: Boulevard, viewer: int) -> base.Boulevard:
     """What the modules add to the table as a whole."""
     seen = base.Boulevard(modules=modules(state))
+    if state.kickers_each:
+        seen["immune"] = bool(state.immune)
     add_slot(state, seen)
     add_cards(state, seen)
     add_turn(state, seen, viewer)
