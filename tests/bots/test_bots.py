@@ -117,21 +117,23 @@ def test_games_of_the_arena_do_not_depend_on_those_before() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_one_greedy_bot_beats_a_table_of_uniform_ones(name: str) -> None:
     game, games = GAMES[name], 2000 if compiled() else 240
-    seats = game.usual_seats
-    share = won_by_greedy(game, games // seats) / (games // seats * seats)
-    assert lower_end(share, games) > 1 / seats
+    rounds = games // game.usual_seats
+    share, usual = (won_by(bot, game, rounds) for bot in ("greedy", "uniform"))
+    assert lower_end(share, games) > usual
 
 
-def won_by_greedy(game: Game[Any], rounds: int) -> float:
-    """The victories of one greedy bot that sits in every seat as often."""
+def won_by(bot: str, game: Game[Any], rounds: int) -> float:
+    """The share of victories of a bot among uniform ones, who sits in every seat as often."""
+    if bot == "uniform" and game.usual_seats > 1:
+        return 1 / game.usual_seats
     won = 0.0
     for seat in range(game.usual_seats):
-        names = ["greedy" if other == seat else "uniform" for other in range(game.usual_seats)]
+        names = [bot if other == seat else "uniform" for other in range(game.usual_seats)]
         arena = Arena(game, [hire(name, game) for name in names], game.settle(), 2024 + seat)
         for index in range(rounds):
             places = arena.play(index).places()
             won += 1 / places.count(1) if places[seat] == 1 else 0.0
-    return won
+    return won / (rounds * game.usual_seats)
 
 
 def lower_end(share: float, games: int) -> float:

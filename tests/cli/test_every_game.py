@@ -93,11 +93,14 @@ def test_it_is_simulated_alike_with_any_number_of_workers(name: str, capsys: Cap
 @every_game
 def test_a_number_of_seats_that_it_is_not_for_is_refused(name: str, capsys: Capture) -> None:
     game = GAMES[name]
-    for seats in (game.seats[0] - 1, game.seats[-1] + 1):
-        chairs = ",".join(["uniform"] * seats)
-        for command in ("play", "simulate"):
-            said = refused(capsys, command, name, "--seats", chairs)
-            assert f"is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}" in said
+    fewest, most = game.seats[0], game.seats[-1]
+    right = f"{fewest} to {most} seats" if fewest < most else f"{most} seat"
+    for seats in (fewest - 1, most + 1):
+        with pytest.raises(BadSetup, match=f"is for {right}, not {seats}"):
+            Match(name, seats)
+        for command in ("play", "simulate") if seats else ():
+            said = refused(capsys, command, name, "--seats", ",".join(["uniform"] * seats))
+            assert f"is for {right}, not {seats}" in said
 
 
 @every_game
@@ -137,6 +140,13 @@ def typist(held: Evening, seed: int) -> Callable[..., str]:
     return read
 
 
+def company(name: str, people: int) -> list[str]:
+    """So many people, as far as the game has room for them, and a bot or more."""
+    seats = min(GAMES[name].seats[-1], max(GAMES[name].seats[0], people + 1))
+    people = min(people, seats)
+    return ["you"] * people + ["uniform"] * (seats - people)
+
+
 @every_way
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_whole_game_can_be_played_at_the_keyboard(
@@ -147,8 +157,7 @@ def test_a_whole_game_can_be_played_at_the_keyboard(
     tmp_path: Path,
     capsys: Capture,
 ) -> None:
-    seats = max(GAMES[name].seats[0], people + 1)
-    players = ["you"] * people + ["uniform"] * (seats - people)
+    players = company(name, people)
     held = evening(name, players, tmp_path / "game.txt", 3, preset)
     monkeypatch.setattr(builtins, "input", typist(held, 3))
     assert held.spend() == 0
@@ -160,10 +169,7 @@ def test_a_whole_game_can_be_played_at_the_keyboard(
 def test_no_screen_shows_one_person_what_only_another_may_see(
     name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    seats = max(3, GAMES[name].seats[0])
-    held = evening(
-        name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5, preset
-    )
+    held = evening(name, company(name, 2), tmp_path / "game.txt", 5, preset)
     shown: list[tuple[int, bool]] = []
     show = held.screen.show
 
@@ -184,10 +190,7 @@ def test_no_screen_shows_one_person_what_only_another_may_see(
 def test_nobody_is_called_to_a_screen_with_the_secrets_of_another(
     name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    seats = max(3, GAMES[name].seats[0])
-    held = evening(
-        name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5, preset
-    )
+    held = evening(name, company(name, 2), tmp_path / "game.txt", 5, preset)
     type_in = typist(held, 5)
     called: list[bool] = []
 

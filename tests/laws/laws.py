@@ -50,6 +50,9 @@ from .trying import (
     spelt,
 )
 
+MANY_LISTED = 400
+"""Lists of the House's moves that are shorter than that hold all of them."""
+
 OFTEN = 60
 """After so many moves a match is looked at less and less often, or long ones take for ever."""
 
@@ -133,7 +136,8 @@ def all_else_is_refused(setup: Setup) -> None:
         for seat in [*setup.viewers(), HOUSE]:
             legal = state.moves(seat)
             for words in [*spoken, *NO_MOVES]:
-                if reading(setup, state, seat, words) not in legal:
+                move = reading(setup, state, seat, words)
+                if move not in legal and not beyond_the_list(state, seat, move, legal):
                     trouble = attempt(match, seat, words)
                     assert isinstance(trouble, Refused), f"{setup}: {seat} {words!r}: {trouble!r}"
                     assert trouble.rule in rules, f"{setup}: {trouble} cites no rule"
@@ -154,6 +158,12 @@ def reading(setup: Setup, state: State, seat: int, words: str) -> int | None:
     except Refused:
         return None
     return move
+
+
+def beyond_the_list(state: State, seat: int, move: int | None, legal: list[int]) -> bool:
+    """Whether this is one of the House's throws that are too many to list all of them."""
+    many = seat == HOUSE and len(legal) > MANY_LISTED
+    return many and move is not None and move > legal[-1] and state.allows(seat, move)
 
 
 def numbers_are_refused(setup: Setup, state: State, seat: int) -> None:
@@ -343,7 +353,7 @@ def nothing_to_take_back(setup: Setup, match: Match, seats: Sequence[int] | set[
 
 
 def games_end(setup: Setup) -> None:
-    """However it is played, a game ends, and somebody has won it."""
+    """However it is played, a game ends, and somebody has won it, or a lone seat has lost it."""
     for choose in (min, max, None):
         state, rng = setup.begin(), Rng(setup.seed)
         for _ in range(trying.MOST_MOVES):
@@ -358,8 +368,9 @@ def games_end(setup: Setup) -> None:
         assert not state.owing(), f"{setup} has not ended after {trying.MOST_MOVES} moves"
         scores, places = state.scores(), state.places()
         assert len(scores) == len(places) == setup.seats
+        rivals = [*places, 1] if setup.seats == 1 and places != [1] else places
         for seat, place in enumerate(places):
-            better = sum(other < place for other in places)
+            better = sum(other < place for other in rivals)
             assert place == 1 + better, f"{setup}: {places} leaves out the place of seat {seat}"
 
 

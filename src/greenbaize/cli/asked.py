@@ -89,6 +89,8 @@ def seat_of(words: str, names: Sequence[str]) -> int:
     for seat, name in enumerate(names):
         if words.lower() == name.lower() or words == str(seat + 1):
             return seat
+    if len(names) == 1:
+        raise BadSetup(f"there is no seat {words!r}; the only one is {names[0]}, or 1.")
     who = listed(names)
     raise BadSetup(f"there is no seat {words!r}; there are {who}, or 1 to {len(names)}.")
 

@@ -133,12 +133,17 @@ class Evening:
     def invitation(self, thrower: int, mover: int) -> str:
         """What Enter will do."""
         if thrower in self.people:
-            whose = "your" if self.names[thrower] == "you" else f"{self.names[thrower]}'s"
-            act = f"Enter throws {whose} dice"
+            act = f"Enter throws {self.whose(thrower)} dice"
         else:
             who = "the House" if thrower == HOUSE else self.names[thrower]
             act = f"Enter lets {who} go on"
         return f"{act} · back takes the last move back" if mover in self.people else act
+
+    def whose(self, thrower: int) -> str:
+        """Whose dice are thrown; where there is only one who could, they are just the dice."""
+        if len(self.names) == 1:
+            return "the"
+        return "your" if self.names[thrower] == "you" else f"{self.names[thrower]}'s"
 
     def last_mover(self) -> int:
         """Who made the last move, if it can still be taken back."""

@@ -73,7 +73,7 @@ def show_all() -> None:
 def show(game: Game[Any]) -> None:
     """A game and what can be chosen about it."""
     out = console()
-    out.print(f"{game.title}, for {seats_of(game)} seats. {game.about}\n")
+    out.print(f"{game.title}, for {game.spelt_seats()}. {game.about}\n")
     parts = [
         listing(("to be switched on", "rule", "what it does"), map(switch, switches(game))),
         listing(("to be chosen", "rule", "what it is; the usual choice first"), choices(game)),
@@ -130,4 +130,5 @@ def example(game: Game[Any]) -> str:
 
 def seats_of(game: Game[Any]) -> str:
     """How many can play."""
-    return f"{game.seats[0]}-{game.seats[-1]}"
+    fewest, most = game.seats[0], game.seats[-1]
+    return f"{fewest}-{most}" if fewest < most else str(most)

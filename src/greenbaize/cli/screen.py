@@ -28,8 +28,9 @@ class Screen:
     whether a view holds what nobody else at the screen may see; `PAUSES`, the events after which
     people want a moment to look, and `GLANCES`, those that are shown for a moment by themselves;
     `AT_ONCE`, verbs that need no asking if there is no choice, and `UNSEEN`, those of them whose
-    haste would tell others at the screen of a secret; and `UNSAID`, the verbs that go without
-    saying, if not all do.
+    haste would tell others at the screen of a secret; `UNSAID`, the verbs that go without saying,
+    if not all do; and `SEATS_HAVE_MARKS`, which is false where marks stand for something else
+    than seats.
     """
 
     def __init__(self, match: Match, people: Sequence[int], names: Sequence[str]) -> None:

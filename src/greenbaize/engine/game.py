@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import listed
+from greenbaize.engine.words import listed, many
 
 S = TypeVar("S", bound=State)
 Value = bool | int | str
@@ -146,9 +146,15 @@ class Game(Generic[S]):
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""
         if seats not in self.seats:
-            fewest, most = self.seats[0], self.seats[-1]
-            raise BadSetup(f"{self.title} is for {fewest} to {most} seats, not {seats}.")
+            raise BadSetup(f"{self.title} is for {self.spelt_seats()}, not {seats}.")
         return seats
+
+    def spelt_seats(self) -> str:
+        """How many can play, in words."""
+        fewest, most = self.seats[0], self.seats[-1]
+        if fewest == most:
+            return many(most, "seat", "seats")
+        return f"{fewest} to {most} seats"
 
 
 SHELF: dict[str, Game[Any]] = {}

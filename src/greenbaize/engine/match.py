@@ -89,10 +89,11 @@ class Match:
         """Everybody has brought something to fair dice, and every chair has one player."""
         seats = len(self.names)
         if self.house.kind == "fair" and len(self.house.contributions) != seats:
-            raise BadSetup(f"fair dice need a contribution from each of the {seats} seats.")
+            whom = f"each of the {seats} seats" if seats > 1 else "the one seat"
+            raise BadSetup(f"fair dice need a contribution from {whom}.")
         words = [str(player) for player in players]
         if words and (len(words) != seats or not all(map(PLAYER.fullmatch, words))):
-            raise BadSetup(f"players are {seats} plain words, such as you and greedy.")
+            raise BadSetup(f"players are plain words such as greedy, one a seat, {seats} in all.")
 
     def _usual_house(self, seed: int | None) -> House:
         return FairHouse.fresh(len(self.names)) if seed is None else SeededHouse(seed)
@@ -241,7 +242,9 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         known = (*range(len(self.names)), HOUSE, PUBLIC)
         if not isinstance(seat, int) or seat not in known:
-            raise BadSetup(f"there is no seat {seat}; they are 0 to {len(self.names) - 1}.")
+            last = len(self.names) - 1
+            they = f"they are 0 to {last}" if last else "the only one is 0"
+            raise BadSetup(f"there is no seat {seat}; {they}.")
 
     def _check_turn(self, seat: int) -> None:
         self._check_seat(seat)

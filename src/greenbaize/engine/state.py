@@ -24,7 +24,11 @@ class State:
         raise NotImplementedError
 
     def moves(self, seat: int) -> list[int]:
-        """The legal moves of this seat, in ascending order; none if it owes nothing."""
+        """The legal moves of this seat, in ascending order; none if it owes nothing.
+
+        The House may have more throws than can be listed: then these are the lowest of them,
+        and only `allows` knows them all.
+        """
         raise NotImplementedError
 
     def allows(self, seat: int, move: int) -> bool:

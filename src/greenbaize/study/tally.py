@@ -74,8 +74,8 @@ class Tally:
     games: int = 0
 
     def add(self, bots: Sequence[str], scores: Sequence[int], places: Sequence[int]) -> None:
-        """One game that is over."""
-        share = WHOLE // places.count(1)
+        """One game that is over; where nobody has won there is nothing to share."""
+        share = WHOLE // max(1, places.count(1))
         wins = [share if place == 1 else 0 for place in places]
         self.games += 1
         self.seats = self.seats or [Sums() for _ in bots]

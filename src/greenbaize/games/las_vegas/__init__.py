@@ -1,8 +1,9 @@
 """Las Vegas, by Rüdiger Dorn, with Las Vegas Boulevard."""
 
+from functools import lru_cache
 from pathlib import Path
 
-from greenbaize.engine.game import Game, Option, Options, Preset
+from greenbaize.engine.game import Game, Option, Options, Preset, Value
 from greenbaize.engine.words import dollars
 from greenbaize.games.las_vegas import notation, view
 from greenbaize.games.las_vegas.boulevard import refusals, spelling
@@ -15,9 +16,77 @@ from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.heuristics import AsIfPaidNow
 from greenbaize.games.las_vegas.view import View
 
+OPTIONS = (
+    Option("neutral_dice", "N1", "everybody throws a few dice of a player who is not there"),
+    Option("show_money", "A6", "the money everybody has won lies face up"),
+    Option(
+        "minimum_money",
+        "17.2",
+        "what casinos are stocked to: $50,000, or by a table of seats",
+        ("usual", 50, "table"),
+        "usual",
+    ),
+    Option("big_bills", "M-100", "five bills of $100,000"),
+    Option("big_dice", "BIG1", "one die of everybody's is big and counts as two"),
+    Option("kickers", "K1", "dice that send another die home"),
+    Option("rainbow_cards", "RB1", "six cards that turn into bills only before payday"),
+    Option("slot_machine", "SL1", "a seventh place, for every number once; five seats or more"),
+    Option("bonus_cards", "BO1", "secret cards that reward certain bills"),
+    Option("action_cards", "AC1", "ten secret cards, each to be played once"),
+    Option(
+        "neutral_kick",
+        "A15",
+        "a neutral die that is kicked is out, or cannot be kicked",
+        ("out", "immune"),
+        "out",
+    ),
+    Option(
+        "rotate",
+        "A37",
+        "what Rotate turns: a value, one die, a value to its opposite",
+        ("value", "one", "opposite"),
+        "value",
+    ),
+    Option(
+        "reroll",
+        "A34",
+        "Re-roll works in every turn of the round, or once",
+        ("per_turn", "once"),
+        "per_turn",
+    ),
+    Option(
+        "early_score_dice",
+        "A40",
+        "dice paid early stay on the casino, or go home",
+        ("stay", "return"),
+        "stay",
+    ),
+    TenValues(
+        "bonus_values",
+        "A26",
+        "what the ten bonus cards wish for, in thousands",
+        (BONUS_VALUES, "20,20,30,30,40,40,50,50,60,60", "20,30,30,40,40,50,50,60,60,70"),
+        BONUS_VALUES,
+    ),
+    Option(
+        "bonus_counts",
+        "A30",
+        "bills that bonus cards count: those kept, or all received",
+        ("net", "events"),
+        "net",
+    ),
+)
+
 
 def begin(seats: int, options: Options) -> LasVegas:
     """A table before the first bill is turned."""
+    return laid_out(seats, *[options[option.name] for option in OPTIONS]).clone()
+
+
+@lru_cache(maxsize=256)
+def laid_out(seats: int, *values: Value) -> LasVegas:
+    """A table to be copied: games begin by the million."""
+    options = {option.name: value for option, value in zip(OPTIONS, values, strict=True)}
     chosen = Modules.chosen(seats, options)
     if chosen.any:
         return Boulevard(seats, chosen)
@@ -60,66 +129,7 @@ GAME = Game(
     seats=range(2, MOST_SEATS + 1),
     usual_seats=4,
     colours=COLOURS,
-    options=(
-        Option("neutral_dice", "N1", "everybody throws a few dice of a player who is not there"),
-        Option("show_money", "A6", "the money everybody has won lies face up"),
-        Option(
-            "minimum_money",
-            "17.2",
-            "what casinos are stocked to: $50,000, or by a table of seats",
-            ("usual", 50, "table"),
-            "usual",
-        ),
-        Option("big_bills", "M-100", "five bills of $100,000"),
-        Option("big_dice", "BIG1", "one die of everybody's is big and counts as two"),
-        Option("kickers", "K1", "dice that send another die home"),
-        Option("rainbow_cards", "RB1", "six cards that turn into bills only before payday"),
-        Option("slot_machine", "SL1", "a seventh place, for every number once; five seats or more"),
-        Option("bonus_cards", "BO1", "secret cards that reward certain bills"),
-        Option("action_cards", "AC1", "ten secret cards, each to be played once"),
-        Option(
-            "neutral_kick",
-            "A15",
-            "a neutral die that is kicked is out, or cannot be kicked",
-            ("out", "immune"),
-            "out",
-        ),
-        Option(
-            "rotate",
-            "A37",
-            "what Rotate turns: a value, one die, a value to its opposite",
-            ("value", "one", "opposite"),
-            "value",
-        ),
-        Option(
-            "reroll",
-            "A34",
-            "Re-roll works in every turn of the round, or once",
-            ("per_turn", "once"),
-            "per_turn",
-        ),
-        Option(
-            "early_score_dice",
-            "A40",
-            "dice paid early stay on the casino, or go home",
-            ("stay", "return"),
-            "stay",
-        ),
-        TenValues(
-            "bonus_values",
-            "A26",
-            "what the ten bonus cards wish for, in thousands",
-            (BONUS_VALUES, "20,20,30,30,40,40,50,50,60,60", "20,30,30,40,40,50,50,60,60,70"),
-            BONUS_VALUES,
-        ),
-        Option(
-            "bonus_counts",
-            "A30",
-            "bills that bonus cards count: those kept, or all received",
-            ("net", "events"),
-            "net",
-        ),
-    ),
+    options=OPTIONS,
     presets=(
         Preset("base", "the base game", lambda seats: {}),
         Preset(

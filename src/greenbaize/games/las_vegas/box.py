@@ -28,3 +28,9 @@ LEFT_OVER = {3: 2}
 """How many neutral dice are left over and thrown at the start of a round, by number of seats."""
 
 COLOURS = ("Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange")
+
+NOBODY = -1
+"""Stands where a seat or a place would stand."""
+
+RING = 63
+"""Bills under the deck go round in a ring of this many places and one more."""

@@ -45,14 +45,13 @@ cdef class LasVegas(Strip):
     cdef void pass_the_cup(self) noexcept
     cdef void pay_out(self) noexcept
     @cython.final
-    @cython.locals(owner=int, once=int, again=int, size=int)
+    @cython.locals(owner=int, again=int)
     cdef void strike_out(self, int casino) noexcept
     cpdef int spared(self, int casino) noexcept
     @cython.final
     @cython.locals(owner=int, bill=int)
     cdef void pay(self, int casino) noexcept
     @cython.final
-    @cython.locals(owner=int, leader=int, most=int)
     cdef int leader(self, int casino) noexcept
     @cython.final
     cdef void award(self, int casino, int bill, int owner) noexcept

@@ -14,13 +14,12 @@ from greenbaize.games.las_vegas.box import (
     LEFT_OVER,
     MINIMUM,
     NEUTRAL_DICE,
+    NOBODY,
     ROUNDS,
     TOP_BILL,
 )
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
-
-NOBODY = -1
 
 
 def showing(roll: int, casino: int) -> int:
@@ -251,12 +250,7 @@ class LasVegas(Strip):
 
     def strike_out(self, casino: int) -> None:
         """Owners with equally many dice take them back, all at once (B8, N5)."""
-        once = 0
-        again = 0
-        for owner in range(self.owners):
-            size = 1 << self.bets[casino][owner]
-            again |= once & size
-            once |= size
+        again = self.tied_sizes(self.bets[casino], self.owners)
         if self.story is not None:
             self.story += telling.tied(self, casino, again)
         for owner in range(self.owners):
@@ -278,13 +272,7 @@ class LasVegas(Strip):
 
     def leader(self, casino: int) -> int:
         """Who has the most dice of those not yet paid or struck out."""
-        leader = NOBODY
-        most = 0
-        for owner in range(self.owners):
-            if self.bets[casino][owner] > most:
-                most = self.bets[casino][owner]
-                leader = owner
-        return leader
+        return self.largest(self.bets[casino], self.owners)
 
     def award(self, casino: int, bill: int, owner: int) -> None:
         """A bill that no seat won goes under the deck, the neutral player's too (B10, N5)."""
@@ -330,6 +318,7 @@ class LasVegas(Strip):
 
     def clone(self) -> LasVegas:
         other = LasVegas.__new__(LasVegas)
+        other.story = None
         self.copy_to(other)
         return other
 
@@ -374,14 +363,7 @@ class LasVegas(Strip):
 
     def lay(self, casino: int, bills: Sequence[int], bets: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and bets lie on this casino."""
-        for bill in range(TOP_BILL + 1):
-            self.deck[bill] += lying(self.bills[casino], bill)
-            self.unseen += lying(self.bills[casino], bill)
-        self.bills[casino] = 0
-        for thousands in bills:
-            self.deck[thousands // 10] -= 1
-            self.unseen -= 1
-            self.bills[casino] += stack_of(thousands // 10)
+        self.lay_bills(casino, bills)
         for owner in range(self.owners):
             self.bets[casino][owner] = bets[owner] if owner < len(bets) else 0
 
@@ -391,9 +373,8 @@ class LasVegas(Strip):
 
     def enrich(self, seat: int, bills: Sequence[int]) -> None:
         """Set a position: this seat has won these bills (in thousands) before."""
+        self.take_bills(bills)
         for thousands in bills:
-            self.deck[thousands // 10] -= 1
-            self.unseen -= 1
             self.money[seat] += thousands
             self.won[seat] += 1
 

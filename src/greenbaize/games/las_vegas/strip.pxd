@@ -2,7 +2,7 @@ cimport cython
 from greenbaize.engine.rng cimport Rng
 from greenbaize.engine.state cimport State
 
-cdef int RING, TOP_BILL
+cdef int NOBODY, RING, TOP_BILL
 
 cpdef int lying(long long bills, int bill) noexcept
 @cython.locals(one=cython.longlong)
@@ -22,5 +22,11 @@ cdef class Strip(State):
     cdef void take_off_the_deck(self, int bill) noexcept
     @cython.final
     cdef void put_under(self, int bill) noexcept
+    @cython.final
+    @cython.locals(owner=int, once=int, again=int, size=int)
+    cdef int tied_sizes(self, short* heaps, int owners) noexcept
+    @cython.final
+    @cython.locals(owner=int, owner_of_most=int, most=int)
+    cdef int largest(self, short* heaps, int owners) noexcept
     @cython.final
     cdef void copy_strip(self, Strip other) noexcept

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
-from greenbaize.games.las_vegas.box import BANKNOTES, TOP_BILL
-
-RING = 63
-"""Bills under the deck go round in a ring of this many places and one more."""
+from greenbaize.games.las_vegas.box import BANKNOTES, NOBODY, RING, TOP_BILL
 
 
 def lying(bills: int, bill: int) -> int:
@@ -88,13 +87,51 @@ class Strip(State):
         """The bills under the deck, the next one first."""
         return [self.under[self.under_top + i & RING] for i in range(self.under_count)]
 
+    def bills_at(self, casino: int) -> list[int]:
+        """The bills of a casino in thousands, the highest first."""
+        bills = self.bills[casino]
+        return [10 * bill for bill in range(TOP_BILL, 0, -1) for _ in range(lying(bills, bill))]
+
+    def tied_sizes(self, heaps: list[int], owners: int) -> int:
+        """The sizes that more than one heap has, as a set of bits (B8)."""
+        once = 0
+        again = 0
+        for owner in range(owners):
+            size = 1 << heaps[owner]
+            again |= once & size
+            once |= size
+        return again
+
+    def largest(self, heaps: list[int], owners: int) -> int:
+        """Whose heap is the largest; nobody's where there is none (B9)."""
+        owner_of_most = NOBODY
+        most = 0
+        for owner in range(owners):
+            if heaps[owner] > most:
+                most = heaps[owner]
+                owner_of_most = owner
+        return owner_of_most
+
     def copy_strip(self, other: Strip) -> None:
         """The other strip becomes like this one, but for the story."""
         other.seats = self.seats
-        other.story = None
         other.unseen = self.unseen
         other.under_top = self.under_top
         other.under_count = self.under_count
         other.deck = self.deck[:]
         other.under = self.under[:]
         other.bills = self.bills[:]
+
+    def lay_bills(self, casino: int, thousands: Sequence[int]) -> None:
+        """Set a position: just these bills lie on this casino."""
+        for bill in range(TOP_BILL + 1):
+            self.deck[bill] += lying(self.bills[casino], bill)
+            self.unseen += lying(self.bills[casino], bill)
+        self.take_bills(thousands)
+        self.bills[casino] = sum([stack_of(bill // 10) for bill in thousands])
+
+    def take_bills(self, thousands: Sequence[int]) -> None:
+        """Set a position: these bills are no longer in the deck."""
+        for bill in thousands:
+            self.deck[bill // 10] -= 1
+            self.unseen -= 1

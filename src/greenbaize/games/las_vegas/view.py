@@ -191,7 +191,7 @@ def casino(state: LasVegas, number: int) -> Casino:
     bets = state.bets[number]
     return Casino(
         number=number + 1,
-        bills=thousands(state.bills[number]),
+        bills=state.bills_at(number),
         dice=list(bets[: state.seats]),
         neutral=bets[state.seats] if state.owners > state.seats else 0,
     )

@@ -30,6 +30,7 @@ cdef class Reibach(Table):
     @cython.final
     @cython.locals(then=Reibach, points=int, moved_on=bint)
     cdef bint gets_stuck(self, int seat, long long move) except? -1
+    @cython.locals(whole=cython.longlong, acts=bint)
     cpdef bint hears(self, int seat, long long move) except? -1
     cpdef int play(self, int seat, long long move) except? -1
 

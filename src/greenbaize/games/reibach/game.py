@@ -159,8 +159,8 @@ class Reibach(Table):
     def hears(self, seat: int, move: int) -> bool:
         if move & STUCK:
             whole = move ^ STUCK
-            acts = self.dear and self.phase >= ACTING
-            return bool(acts) and (self.hears(seat, whole) or self.allows(seat, whole))
+            acts = self.dear > 0 and self.phase >= ACTING
+            return acts and (self.hears(seat, whole) or self.allows(seat, whole))
         return move == UNKNOWN and self.is_secret(seat, move)
 
     def play(self, seat: int, move: int) -> int:

@@ -46,8 +46,8 @@ from greenbaize.games.las_vegas.boulevard.window import (
     ways_to_take_back,
     ways_to_throw_again,
 )
-from greenbaize.games.las_vegas.box import RAINBOW, TOP_BILL
-from greenbaize.games.las_vegas.game import NOBODY, neutral, own
+from greenbaize.games.las_vegas.box import NOBODY, RAINBOW, TOP_BILL
+from greenbaize.games.las_vegas.game import neutral, own
 from greenbaize.games.las_vegas.phases import (
     CHOOSING,
     CLAIMING,
@@ -447,6 +447,7 @@ class Boulevard(Turn):
 
     def clone(self) -> Boulevard:
         other = Boulevard.__new__(Boulevard)
+        other.story = None
         self.copy_layout(other)
         return other
 

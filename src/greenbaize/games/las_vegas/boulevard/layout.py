@@ -17,10 +17,10 @@ from greenbaize.games.las_vegas.boulevard.box import (
 )
 from greenbaize.games.las_vegas.boulevard.heaps import big, members, weight
 from greenbaize.games.las_vegas.boulevard.modules import Modules
-from greenbaize.games.las_vegas.box import CASINOS
-from greenbaize.games.las_vegas.game import NOBODY, LasVegas, neutral, own
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY, RING
+from greenbaize.games.las_vegas.game import LasVegas, neutral, own
 from greenbaize.games.las_vegas.phases import NOTHING
-from greenbaize.games.las_vegas.strip import RING, lying, stack_of
+from greenbaize.games.las_vegas.strip import lying, stack_of
 
 
 def is_in(seat: int, knowing: int) -> bool:
@@ -242,6 +242,7 @@ class Layout(LasVegas):
         """Of two bills put under the deck together, the first tells something of the second."""
         veil, after = self.veil[self.under_top], self.under_top + 1 & RING
         self.veil[self.under_top] = 0
+        self.under[self.under_top] = 0
         if veil >> 16 & 1:
             middle = veil >> 8 & 15
             low = middle if bill < middle else 1

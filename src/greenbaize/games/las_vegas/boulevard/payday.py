@@ -26,8 +26,8 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import (
     strike_out,
     tied_with_neutral,
 )
-from greenbaize.games.las_vegas.box import CASINOS, RAINBOW, TOP_BILL
-from greenbaize.games.las_vegas.game import NOBODY, LasVegas
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY, RAINBOW, TOP_BILL
+from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import (
     CHOOSING,
     CLAIMING,

@@ -84,6 +84,13 @@ EXAMPLES = {
     FINDING: "middle 50",
     REVEALING: "reveal 40, -",
     SHOWING: "show 70",
+    PLACING: "place 5",
+    KICKING: "kick 2",
+    WINDOW: "done",
+    LAYING: "lay 4 20 90",
+    CLAIMING: "claim 3",
+    CHOOSING: "take 50",
+    SWAPPING: "keep",
 }
 AFTER_ROLL = {"place", "slot", "again", "rotate", "double"} | {
     card for card in CARDS if card not in ("take-back", "score-casino")
@@ -102,8 +109,8 @@ def read(state: Boulevard, seat: int, words: str) -> int:
 
 def misread(state: Boulevard, seat: int, words: str, verb: str) -> Refused:
     """What would have been right."""
-    example = EXAMPLES.get(state.phase)
-    right = example if seat == HOUSE and example else write(state, seat, state.moves(seat)[0])
+    moves = [] if seat == HOUSE else state.moves(seat)
+    right = write(state, seat, moves[0]) if moves else EXAMPLES[state.phase]
     say = f"say for instance {right!r}"
     if state.phase == WINDOW and verb in AFTER_ROLL:
         return Refused(f"{verb!r} comes before the dice are placed; {say}.", "17.4")

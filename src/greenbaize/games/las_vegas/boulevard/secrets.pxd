@@ -5,7 +5,7 @@ from greenbaize.games.las_vegas.boulevard.heaps cimport members, nth
 from greenbaize.games.las_vegas.boulevard.layout cimport Layout, is_in
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int DRAWN, LAYING, NOTHING_BARRED, RING, SWAPPED, TOP_BILL, UNKNOWN
+cdef int DRAWN, HIGH, LAYING, LOW, NOTHING_BARRED, OTHER, PAIR, RING, SWAPPED, TOP_BILL, UNKNOWN
 
 @cython.locals(other=int)
 cpdef void forget(Layout table, int seat) noexcept
@@ -16,7 +16,7 @@ cdef void forget_bills(Layout table, int seat) noexcept
 @cython.locals(seat=int, swap=int, fits=bint)
 cpdef bint imagine(Layout table, Rng rng) except? -1
 @cython.locals(card=int, value=int)
-cdef int imagine_cards(Layout table, int seat, Rng rng) except? -1
+cdef object imagine_cards(Layout table, int seat, Rng rng)
 @cython.locals(above=int, value=int)
 cdef int some_value(long long pool, int barred, Rng rng) except? -1
 @cython.locals(cards=int, value=int)
@@ -24,9 +24,16 @@ cdef int free_cards(long long pool, int barred) noexcept
 @cython.locals(whole=cython.longlong, seat=int, at=int, barred=int, free=int, value=int)
 cdef bint imagine_past(Layout table, int swap, Rng rng) except? -1
 cpdef object imagine_bills(Layout table, Rng rng)
+cdef int one_bill(int at, int low, int high) noexcept
+cdef int two_bills(int at, int other, int middle) noexcept
+@cython.locals(index=int, at=int, veil=int)
 cpdef list known_gaps(Layout table)
-cpdef object ways(Layout table, object gap)
-cpdef list pairs(Layout table, int middle)
-cpdef object fill(Layout table, object gap, Rng rng)
-cpdef object bill_at(Layout table, int at)
-cpdef object settle(Layout table, int at, int bill)
+@cython.locals(low=int, high=int, count=int, bill=int, first=int, second=int)
+cdef int ways(Layout table, int gap) noexcept
+cdef int ways_of_two(Layout table, int first, int second, int middle) noexcept
+@cython.locals(number=int, bill=int)
+cdef object fill(Layout table, int gap, Rng rng)
+@cython.locals(middle=int, first=int, second=int, count=int)
+cdef void fill_two(Layout table, int gap, int number) noexcept
+cdef int bill_at(Layout table, int at) noexcept
+cdef void settle(Layout table, int at, int bill) noexcept

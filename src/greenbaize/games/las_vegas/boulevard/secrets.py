@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from greenbaize.engine.rng import Rng
 from greenbaize.games.las_vegas.boulevard.bonus import size
 from greenbaize.games.las_vegas.boulevard.box import UNKNOWN
 from greenbaize.games.las_vegas.boulevard.heaps import members, nth
 from greenbaize.games.las_vegas.boulevard.layout import Layout, is_in
-from greenbaize.games.las_vegas.box import TOP_BILL
+from greenbaize.games.las_vegas.box import RING, TOP_BILL
 from greenbaize.games.las_vegas.phases import LAYING
-from greenbaize.games.las_vegas.strip import RING, lying, stack_of
+from greenbaize.games.las_vegas.strip import lying, stack_of
 
 NOTHING_BARRED = 0
 DRAWN, SWAPPED = 64, 80
 """Where unknown bills may be, beside the places under the deck."""
+
+OTHER, LOW, HIGH, PAIR = 8, 16, 20, 1 << 24
+"""A gap is one number: where one bill or two are missing, and what is known of them."""
 
 
 def forget(table: Layout, seat: int) -> None:
@@ -135,77 +136,92 @@ def imagine_bills(table: Layout, rng: Rng) -> bool:
     """
     gaps = known_gaps(table)
     at_first = [ways(table, gap) for gap in gaps]
-    for gap, whole in zip(gaps, at_first, strict=True):
-        if rng.below(whole) >= ways(table, gap):
+    for number, gap in enumerate(gaps):
+        if rng.below(at_first[number]) >= ways(table, gap):
             return False
         fill(table, gap, rng)
     for at in [*range(DRAWN, DRAWN + table.drawn_count), *range(SWAPPED, SWAPPED + table.swaps)]:
         if bill_at(table, at) == UNKNOWN:
-            fill(table, Gap((at,)), rng)
+            fill(table, one_bill(at, 1, TOP_BILL), rng)
     return True
 
 
-class Gap(NamedTuple):
-    """One bill of a range, or two with a middle one between them, and where they lie."""
-
-    places: tuple[int, ...]
-    low: int = 1
-    high: int = TOP_BILL
+def one_bill(at: int, low: int, high: int) -> int:
+    """A gap: one bill of a range is missing."""
+    return at | low << LOW | high << HIGH
 
 
-def known_gaps(table: Layout) -> list[Gap]:
+def two_bills(at: int, other: int, middle: int) -> int:
+    """A gap: two bills are missing, with a known one between them."""
+    return at | other << OTHER | middle << LOW | middle << HIGH | PAIR
+
+
+def known_gaps(table: Layout) -> list[int]:
     """The unknown bills of which all know something: two and their middle, or a range."""
     gaps = []
     if table.phase == LAYING and bill_at(table, DRAWN) == UNKNOWN:
-        places = tuple(range(DRAWN, DRAWN + table.drawn_count))
-        high = table.middle if len(places) == 2 else TOP_BILL
-        gaps.append(Gap(places, table.middle, high))
+        if table.drawn_count == 2:
+            gaps.append(two_bills(DRAWN, DRAWN + 1, table.middle))
+        else:
+            gaps.append(one_bill(DRAWN, table.middle, TOP_BILL))
     index = 0
     while index < table.under_count:
         at = table.under_top + index & RING
         veil = table.veil[at]
-        if table.under[at] != UNKNOWN:
+        if table.under[at] == UNKNOWN and veil >> 16 & 1:
+            gaps.append(two_bills(at, at + 1 & RING, veil >> 8 & 15))
             index += 1
-        elif veil >> 16 & 1:
-            gaps.append(Gap((at, at + 1 & RING), veil >> 8 & 15, veil >> 8 & 15))
-            index += 2
-        else:
-            gaps.append(Gap((at,), veil >> 8 & 15, veil >> 12 & 15))
-            index += 1
+        elif table.under[at] == UNKNOWN:
+            gaps.append(one_bill(at, veil >> 8 & 15, veil >> 12 & 15))
+        index += 1
     return gaps
 
 
-def ways(table: Layout, gap: Gap) -> int:
+def ways(table: Layout, gap: int) -> int:
     """In how many ways unseen bills can fill a gap."""
-    if len(gap.places) == 1:
-        return sum(table.deck[gap.low : gap.high + 1])
-    return sum(chance for _, _, chance in pairs(table, gap.low))
+    low, high = gap >> LOW & 15, gap >> HIGH & 15
+    count = 0
+    if not gap & PAIR:
+        for bill in range(low, high + 1):
+            count += table.deck[bill]
+        return count
+    for first in range(1, TOP_BILL + 1):
+        for second in range(1, TOP_BILL + 1):
+            count += ways_of_two(table, first, second, low)
+    return count
 
 
-def pairs(table: Layout, middle: int) -> list[tuple[int, int, int]]:
-    """Two bills in order that have this one between them, and in how many ways."""
-    deck = list(table.deck)
-    low, high = range(1, middle + 1), range(middle, TOP_BILL + 1)
-    fit = {(a, b) for a in low for b in high} | {(b, a) for a in low for b in high}
-    return [(a, b, deck[a] * (deck[b] - (a == b))) for a, b in sorted(fit)]
+def ways_of_two(table: Layout, first: int, second: int, middle: int) -> int:
+    """In how many ways two bills can be these, if the middle one is between them."""
+    if min(first, second) > middle or max(first, second) < middle:
+        return 0
+    return table.deck[first] * (table.deck[second] - (first == second))
 
 
-def fill(table: Layout, gap: Gap, rng: Rng) -> None:
+def fill(table: Layout, gap: int, rng: Rng) -> None:
     """Any of the ways to fill it."""
     number = rng.below(ways(table, gap))
-    if len(gap.places) == 1:
-        bill = gap.low
-        while number >= table.deck[bill]:
-            number -= table.deck[bill]
-            bill += 1
-        settle(table, gap.places[0], bill)
+    if gap & PAIR:
+        fill_two(table, gap, number)
         return
-    for first, second, chance in pairs(table, gap.low):
-        if number < chance:
-            settle(table, gap.places[0], first)
-            settle(table, gap.places[1], second)
-            return
-        number -= chance
+    bill = gap >> LOW & 15
+    while number >= table.deck[bill]:
+        number -= table.deck[bill]
+        bill += 1
+    settle(table, gap & 255, bill)
+
+
+def fill_two(table: Layout, gap: int, number: int) -> None:
+    """The so many-th way to fill a gap of two."""
+    middle = gap >> LOW & 15
+    for first in range(1, TOP_BILL + 1):
+        for second in range(1, TOP_BILL + 1):
+            count = ways_of_two(table, first, second, middle)
+            if 0 <= number < count:
+                settle(table, gap & 255, first)
+                settle(table, gap >> OTHER & 255, second)
+                return
+            number -= count
 
 
 def bill_at(table: Layout, at: int) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from greenbaize.games.las_vegas.boulevard.box import SLOT
 from greenbaize.games.las_vegas.boulevard.heaps import big, weight
 from greenbaize.games.las_vegas.boulevard.layout import Layout
-from greenbaize.games.las_vegas.box import TOP_BILL
-from greenbaize.games.las_vegas.game import NOBODY, neutral, own
+from greenbaize.games.las_vegas.box import NOBODY, TOP_BILL
+from greenbaize.games.las_vegas.game import neutral, own
 from greenbaize.games.las_vegas.strip import lying
 
 FACES = 6

@@ -43,8 +43,8 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import (
 from greenbaize.games.las_vegas.boulevard.window import (
     two_sets_due,
 )
-from greenbaize.games.las_vegas.box import RAINBOW, TOP_BILL
-from greenbaize.games.las_vegas.game import NOBODY, LasVegas, showing
+from greenbaize.games.las_vegas.box import NOBODY, RAINBOW, TOP_BILL
+from greenbaize.games.las_vegas.game import LasVegas, showing
 from greenbaize.games.las_vegas.phases import (
     BILL,
     DEALING_BONUS,

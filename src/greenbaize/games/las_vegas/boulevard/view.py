@@ -23,6 +23,7 @@ from greenbaize.games.las_vegas.boulevard.window import (
     rotation,
     ways_to_take_back,
 )
+from greenbaize.games.las_vegas.box import RING
 from greenbaize.games.las_vegas.phases import (
     CHOOSING,
     CLAIMING,
@@ -39,7 +40,6 @@ from greenbaize.games.las_vegas.phases import (
     SWAPPING,
     WINDOW,
 )
-from greenbaize.games.las_vegas.strip import RING
 from greenbaize.games.las_vegas.view import (
     Announcement,
     Asked,

@@ -23,8 +23,8 @@ from greenbaize.games.las_vegas.boulevard.box import (
 from greenbaize.games.las_vegas.boulevard.heaps import dice_in, kind_in, members, nth, part, parts
 from greenbaize.games.las_vegas.boulevard.layout import Layout
 from greenbaize.games.las_vegas.boulevard.slot_machine import free_faces
-from greenbaize.games.las_vegas.box import CASINOS
-from greenbaize.games.las_vegas.game import NOBODY, showing
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY
+from greenbaize.games.las_vegas.game import showing
 
 AFTER_ROLL = 1 << REROLL | 1 << TWO_CASINOS | 1 << PASS | 1 << PLACE_BILL | 1 << SWAP_BILL
 ALL_CASINOS = (1 << CASINOS) - 1

@@ -1,0 +1,42 @@
+"""Las Vegas, the Second Way: the new way to play of Las Vegas Boulevard, by Rüdiger Dorn."""
+
+from pathlib import Path
+
+from greenbaize.engine.game import Game, Option, Options
+from greenbaize.engine.words import dollars
+from greenbaize.games.las_vegas_second_way.game import SecondWay
+from greenbaize.games.las_vegas_second_way.heuristics import TwoColours
+from greenbaize.games.las_vegas_second_way.notation import read, refuse, write
+from greenbaize.games.las_vegas_second_way.view import view
+
+
+def begin(seats: int, options: Options) -> SecondWay:
+    """A table before the first bill is turned."""
+    return SecondWay(seats, bool(options["second_way_score_setup"]))
+
+
+GAME = Game(
+    name="las-vegas-second-way",
+    title="Las Vegas, the Second Way",
+    about="Everybody throws all dice, and plays two colours that nobody else knows of.",
+    seats=range(2, 5),
+    usual_seats=3,
+    colours=("North", "East", "South", "West"),
+    options=(
+        Option(
+            "second_way_score_setup",
+            "A49",
+            "the casinos pay once before the first turn, for the dice thrown in the set-up",
+        ),
+    ),
+    folder=Path(__file__).parent,
+    turn_rule="X4",
+    begin=begin,
+    view=view,
+    write=write,
+    read=read,
+    refuse=refuse,
+    score=dollars,
+    heuristic=TwoColours(),
+    unit="thousands of dollars",
+)

@@ -1,0 +1,94 @@
+cimport cython
+from greenbaize.engine.rng cimport Rng
+from greenbaize.games.las_vegas.colours cimport casinos_of, die_with, face_of
+from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
+
+cdef int HOUSE, CASINOS, DICE, TOP_BILL, BILLS_EACH, COLOURS, ROUNDS, SCATTERED
+cdef int NOBODY, EVERY_COLOUR, UNKNOWN
+cdef int STOCKING, SCATTERING, DEALING, ROLLING, PLACING, REVEALING, OVER
+
+@cython.locals(number=int)
+cpdef int members(int colours) noexcept
+cdef int any_of(int colours, Rng rng) except? -1
+@cython.locals(one=int)
+cdef int two_of(int colours, Rng rng) except? -1
+@cython.locals(total=int, bill=int)
+cpdef int worth(long long bills) noexcept
+@cython.locals(number=int, bill=int)
+cpdef int size(long long bills) noexcept
+
+cdef class SecondWay(Strip):
+    cdef readonly int phase, round, start, turn, laid, dealt, score_setup
+    cdef readonly long long rolled
+    cdef readonly short[8] stock
+    cdef readonly short[6][8] dice
+    cdef readonly long long[8] winnings
+    cdef readonly short[4] cards, money, won
+
+    cpdef int owing(self) except? -1
+    @cython.final
+    cdef int owed(self) noexcept
+    @cython.locals(shown=int, choices=int, casinos=cython.longlong, casino=int)
+    cpdef long long pick(self, int seat, Rng rng) except? -1
+    cpdef long long sample(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(throw=cython.longlong, colour=int)
+    cdef long long throw_stock(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(throw=cython.longlong, colour=int, one=int, other=int, lower=int)
+    cdef long long throw_pairs(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(known=int, shown=cython.longlong, seat=int, cards=cython.longlong)
+    cdef long long turn_up(self, Rng rng) except? -1
+    @cython.final
+    @cython.locals(colours=int, seat=int)
+    cdef int known(self) noexcept
+    cpdef int thrower(self) except? -1
+    cpdef long long seen(self, int viewer, int seat, long long move) except? -1
+    cpdef bint hears(self, int seat, long long move) except? -1
+    cpdef int play(self, int seat, long long move) except? -1
+    @cython.final
+    @cython.locals(casino=int, colour=int, seat=int)
+    cdef void begin_round(self) noexcept
+    @cython.final
+    cdef void lay_bill(self, int bill) noexcept
+    @cython.final
+    @cython.locals(die=int, colour=int, casino=int)
+    cdef void scatter(self, long long throw) noexcept
+    @cython.final
+    cdef void deal(self, int cards) noexcept
+    @cython.final
+    cdef void show(self, long long throw) noexcept
+    @cython.final
+    cdef void place(self, int casino) noexcept
+    @cython.final
+    @cython.locals(colour=int)
+    cdef void put_down(self, int casino) noexcept
+    @cython.final
+    @cython.locals(bills=int, winners=int, queue=int, dice=int, colour=int)
+    cdef void pay(self, int casino) noexcept
+    @cython.final
+    @cython.locals(found=int, colour=int)
+    cdef int alone_with(self, int casino, int dice) noexcept
+    @cython.final
+    @cython.locals(bill=int)
+    cdef void award(self, int casino, int colour) noexcept
+    @cython.final
+    @cython.locals(colour=int)
+    cdef void pass_the_cup(self) noexcept
+    @cython.final
+    @cython.locals(seat=int)
+    cdef void reveal(self, long long shown) noexcept
+    @cython.locals(bills=cython.longlong, colour=int)
+    cpdef long long claimed(self, int seat) noexcept
+    @cython.final
+    cdef void end_round(self) noexcept
+    @cython.locals(other=SecondWay)
+    cpdef SecondWay clone(self)
+    @cython.final
+    @cython.locals(casino=int)
+    cdef void copy_to(self, SecondWay other) noexcept
+    @cython.locals(other=SecondWay, holder=int)
+    cpdef SecondWay guess(self, int seat, Rng rng)
+    @cython.locals(other=SecondWay)
+    cpdef SecondWay foresee(self, int casino, int colour)

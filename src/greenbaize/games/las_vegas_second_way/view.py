@@ -1,0 +1,111 @@
+"""What one seat may know of the table."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from greenbaize.games.las_vegas.box import CASINOS
+from greenbaize.games.las_vegas.box import COLOURS as NAMES
+from greenbaize.games.las_vegas_second_way.box import COLOURS, ROUNDS
+from greenbaize.games.las_vegas_second_way.game import SecondWay
+from greenbaize.games.las_vegas_second_way.phases import OVER, PLACING, ROLLING, UNKNOWN
+from greenbaize.games.las_vegas_second_way.telling import bills_of, by_face, named
+
+
+class Casino(TypedDict):
+    """One casino: its bills in thousands, lowest first, and the dice of every colour on it."""
+
+    number: int
+    bills: list[int]
+    dice: list[int]
+
+
+class Colour(TypedDict):
+    """One colour: its dice in the stock, and the bills that lie with it, in thousands."""
+
+    name: str
+    stock: int
+    bills: list[int]
+
+
+class Seat(TypedDict):
+    """One seat: money and bills of the rounds revealed, and its colours where they may be seen."""
+
+    money: int
+    bills: int
+    colours: NotRequired[list[str]]
+
+
+class Heap(TypedDict):
+    """The dice of one face in a throw, by their colours."""
+
+    face: int
+    colours: list[str]
+
+
+class View(TypedDict):
+    """The table. `turn` is absent before the first throw of a round and after the last."""
+
+    round: int
+    rounds: int
+    start: int
+    turn: NotRequired[int]
+    rolled: list[Heap]
+    casinos: list[Casino]
+    colours: list[Colour]
+    seats: list[Seat]
+    deck: int
+    over: bool
+    places: NotRequired[list[int]]
+
+
+def view(state: SecondWay, seat: int) -> View:
+    """The table as this seat sees it; the others' colours are left out until they are revealed."""
+    seen = View(
+        round=max(1, state.round),
+        rounds=ROUNDS,
+        start=state.start,
+        rolled=throw(state),
+        casinos=[casino(state, number) for number in range(CASINOS)],
+        colours=[colour(state, number) for number in range(COLOURS)],
+        seats=[chair(state, other, seat) for other in range(state.seats)],
+        deck=state.in_the_deck(),
+        over=state.phase == OVER,
+    )
+    if state.phase in (ROLLING, PLACING):
+        seen["turn"] = state.turn
+    if state.phase == OVER:
+        seen["places"] = state.places()
+    return seen
+
+
+def throw(state: SecondWay) -> list[Heap]:
+    """The dice that lie thrown, by face."""
+    faces = enumerate(by_face(state.rolled), 1)
+    return [Heap(face=face, colours=colours) for face, colours in faces if colours]
+
+
+def casino(state: SecondWay, number: int) -> Casino:
+    """One casino with all that lies on it."""
+    return Casino(
+        number=number + 1,
+        bills=bills_of(state.bills[number]),
+        dice=list(state.dice[number]),
+    )
+
+
+def colour(state: SecondWay, number: int) -> Colour:
+    """One colour with all that it has."""
+    return Colour(
+        name=NAMES[number],
+        stock=state.stock[number],
+        bills=bills_of(state.winnings[number]),
+    )
+
+
+def chair(state: SecondWay, seat: int, viewer: int) -> Seat:
+    """A seat; its colours are its own secret until all are revealed (X3, X7)."""
+    seen = Seat(money=state.money[seat], bills=state.won[seat])
+    if state.cards[seat] != UNKNOWN and (seat == viewer or not state.dealt):
+        seen["colours"] = named(state.cards[seat])
+    return seen

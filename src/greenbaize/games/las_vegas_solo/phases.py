@@ -1,0 +1,3 @@
+"""What the table waits for."""
+
+STOCKING, DRAWING, SCATTERING, ROLLING, PLACING, OVER = range(6)

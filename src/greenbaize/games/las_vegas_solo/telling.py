@@ -1,0 +1,89 @@
+"""What happens on the table, as events; called only while somebody listens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from greenbaize.engine.dice import counts
+from greenbaize.engine.event import Event
+from greenbaize.games.las_vegas.box import DICE
+from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
+from greenbaize.games.las_vegas_solo.events import (
+    Drawn,
+    Ended,
+    GroupTaken,
+    Paid,
+    Placed,
+    RoundBegan,
+    Scattered,
+    Stocked,
+    Threw,
+    Tied,
+    Unclaimed,
+)
+
+if TYPE_CHECKING:
+    from greenbaize.games.las_vegas_solo.game import Solo
+
+
+def by_colour(packed: int) -> list[int]:
+    """A group or a throw, colour by colour."""
+    return [packed >> 3 * colour & 7 for colour in range(OWNERS)]
+
+
+def stocked(table: Solo, bill: int) -> list[Event]:
+    """The first bill of a round opens it."""
+    opens = table.casino == 0 and table.stake == 0
+    began: list[Event] = [RoundBegan(table.round + 1, table.rounds)] if opens else []
+    return [*began, Stocked(table.casino + 1, 10 * bill)]
+
+
+def drawn(colour: int) -> list[Event]:
+    """Whose dice go out."""
+    return [Drawn(colour)]
+
+
+def scattered(table: Solo, roll: int) -> list[Event]:
+    """Where they fell."""
+    faces = [face for face, _, dice in counts(roll) for _ in range(dice)]
+    return [Scattered(table.opponent, faces)]
+
+
+def took_group(table: Solo) -> list[Event]:
+    """What the group holds."""
+    dice = by_colour(table.groups[table.group])
+    return [GroupTaken(table.group + 1, sum(dice), dice[OWN])]
+
+
+def threw(roll: int) -> list[Event]:
+    """A throw, colour by colour."""
+    return [Threw(by_colour(roll))]
+
+
+def placed(table: Solo, casino: int) -> list[Event]:
+    """Whose dice were placed."""
+    faces = by_colour(table.rolled)
+    return [Placed(casino + 1, [c for c in range(OWNERS) if faces[c] == casino + 1])]
+
+
+def tied(table: Solo, casino: int, sizes: int) -> list[Event]:
+    """Heaps of a size that lies there more than once, the larger first."""
+    bets = table.bets[casino]
+    return [
+        Tied(casino + 1, dice, [colour for colour in range(OWNERS) if bets[colour] == dice])
+        for dice in range(DICE, 0, -1)
+        if sizes >> dice & 1
+    ]
+
+
+def awarded(table: Solo, casino: int, bill: int, colour: int) -> list[Event]:
+    """Who got the bill, if anybody did."""
+    if colour < 0:
+        return [Unclaimed(casino + 1, 10 * bill)]
+    return [Paid(casino + 1, colour, table.bets[casino][colour], 10 * bill)]
+
+
+def ended(table: Solo) -> list[Event]:
+    """The money is compared."""
+    mine, others = table.money[OWN], table.others()
+    return [Ended(mine, others, table.own_dice, bool(table.is_won()))]
