@@ -11,12 +11,14 @@ from typing import Any, cast
 import pytest
 from rich.console import Console
 
-from greenbaize import GAMES, HOUSE, PUBLIC, Match
+from greenbaize import GAMES, HOUSE, PUBLIC, Match, Record, verify
 from greenbaize.bots.company import Company
+from greenbaize.cli import saves
 from greenbaize.cli.evening import Evening, examples, meant
 from greenbaize.cli.tables import las_vegas as screen
 from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
+from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas.boulevard.box import CARDS
 from greenbaize.games.las_vegas.boulevard.events import RainbowTurned
 from greenbaize.games.las_vegas.events import Paid, Tied, Unclaimed
@@ -424,3 +426,54 @@ def test_events_of_one_place_stand_in_one_line() -> None:
         "Casino 4: you took $50,000 with 1 die.",
         "Rainbow cards turned into $30,000 at casino 2 and $50,000 at the slot machine.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("rotate", "'rotate' is no move here; say for instance 'rotate 1 2'. (B5)"),
+        ("slot 9", "'slot 9' is no move here; say for instance 'slot 1'. (B5)"),
+        ("kick 2", "'kick 2' is no move here; say for instance 'place 1'. (B5)"),
+        ("reroll", "Red does not hold Re-roll. (AC4)"),
+        ("score 5", "'score' comes right after the dice are placed; say for instance 'place 1'."),
+        ("again 1", "Red has no Re-roll at work. (C2)"),
+    ],
+)
+def test_words_that_do_not_fit_are_answered_with_some_that_do(words: str, sentence: str) -> None:
+    hands = ["pass rotate", "take-back double", "reroll tie-win", "two-casinos score-casino"]
+    match = begin({**ACTION, "slot_machine": True}, 5, cards=hands)
+    play(match, "roll 1 1 1 2 3 4 5 5")
+    with pytest.raises(Refused) as refusal:
+        match.play(0, words)
+    assert str(refusal.value).startswith(sentence)
+
+
+@pytest.mark.rule("K3")
+def test_a_kick_at_nobody_is_told_whom_there_is_to_kick() -> None:
+    match = play(begin({"kickers": True}, 2), "roll 1 1 2 2 3 4 1k 6k", "place 1")
+    with pytest.raises(Refused, match="no such die to kick; say kick 1"):
+        match.play(0, "kick 2")
+
+
+def test_a_left_game_is_resumed_with_all_its_modules(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    held = at_the_table(tmp_path, ["you", "uniform", "uniform"], GAME.preset("everything", 3))
+    answers = iter(["", ""])
+
+    def read(prompt: object = "") -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr(builtins, "input", read)
+    assert held.spend() == 0
+    again = saves.load(tmp_path / "game.txt")
+    assert again.options == held.match.options
+    assert again.view(0) == held.match.view(0)
+    company = Company(again, ["you", "uniform", "uniform"], 4)
+    resumed = Evening(again, company, tmp_path / "game.txt", 0, True)
+    typed(monkeypatch, resumed, {})
+    assert resumed.spend() == 0
+    assert verify(Record.load(tmp_path / "game.txt")).over
