@@ -56,7 +56,7 @@ def title(view: View, names: Sequence[str]) -> Text:
     deck = many(view["deck"], "bill", "bills")
     return Text.assemble(
         ("Las Vegas", f"bold {ACCENT}"),
-        f" · round {view['round']} of {view['rounds']} · {deck} in the deck",
+        f" · round {view['round']} of {view['rounds']} · {deck} left",
         asked(view, names),
         overflow="ellipsis",
         no_wrap=True,
