@@ -109,14 +109,19 @@ def read(state: Boulevard, seat: int, words: str) -> int:
 
 def misread(state: Boulevard, seat: int, words: str, verb: str) -> Refused:
     """What would have been right."""
-    moves = [] if seat == HOUSE else state.moves(seat)
-    right = write(state, seat, moves[0]) if moves else EXAMPLES[state.phase]
-    say = f"say for instance {right!r}"
+    say = f"say for instance {example(state, seat, verb)!r}"
     if state.phase == WINDOW and verb in AFTER_ROLL:
         return Refused(f"{verb!r} comes before the dice are placed; {say}.", "17.4")
     if state.phase == PLACING and verb in AFTER_PLACING:
         return Refused(f"{verb!r} comes right after the dice are placed; {say}.", "17.4")
     return Refused(f"{shown(words)} is no move here; {say}.", RULES[state.phase])
+
+
+def example(state: Boulevard, seat: int, verb: str) -> str:
+    """A legal move, one with this verb if there is any."""
+    moves = [] if seat == HOUSE else state.moves(seat)
+    words = [write(state, seat, move) for move in moves] or [EXAMPLES[state.phase]]
+    return next((said for said in words if said.split()[0] == verb), words[0])
 
 
 def refuse(state: Boulevard, seat: int, move: int, name: str) -> Refused:
