@@ -17,7 +17,6 @@ from greenbaize.games.las_vegas.boulevard.layout import is_in
 from greenbaize.games.las_vegas.boulevard.modules import ROTATIONS
 from greenbaize.games.las_vegas.boulevard.window import (
     cards_after_roll,
-    may_rotate,
     pairing,
     places_to_score,
     rotation,
@@ -152,7 +151,7 @@ def add_hand(state: Boulevard, chair: Seat, seat: int) -> None:
 def ready(state: Boulevard, seat: int) -> int:
     """The action cards whose moment is now, as a set (17.4)."""
     if state.phase == PLACING and seat == state.turn:
-        turns = may_rotate(state) and rotation(state, COUNT) > 0
+        turns = rotation(state, COUNT) > 0
         pairs = pairing(state, COUNT) > 0
         return cards_after_roll(state) | turns << ROTATE | pairs << DOUBLE
     if state.phase == WINDOW and seat == state.turn:
