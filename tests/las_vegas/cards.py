@@ -64,7 +64,7 @@ def stock(match: Match, bills: str = "") -> None:
     while is_stocking(match):
         worth = {bill: int(bill.split()[1]) for bill in match.moves(HOUSE) if "rainbow" not in bill}
         enough = [bill for bill in worth if worth[bill] >= match.view()["minimum"]]
-        match.play(HOUSE, min(enough, key=lambda bill: worth[bill]))
+        match.play(HOUSE, min(enough or [max(worth, key=worth.__getitem__)], key=worth.__getitem__))
 
 
 def is_stocking(match: Match) -> bool:
