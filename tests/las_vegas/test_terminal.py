@@ -434,7 +434,7 @@ def test_events_of_one_place_stand_in_one_line() -> None:
         ("rotate", "'rotate' is no move here; say for instance 'rotate 1 2'. (B5)"),
         ("slot 9", "'slot 9' is no move here; say for instance 'slot 1'. (B5)"),
         ("kick 2", "'kick 2' is no move here; say for instance 'place 1'. (B5)"),
-        ("reroll", "Red does not hold Re-roll. (AC4)"),
+        ("reroll", "Red does not hold Re-roll. (AC1)"),
         ("score 5", "'score' comes right after the dice are placed; say for instance 'place 1'."),
         ("again 1", "Red has no Re-roll at work. (C2)"),
     ],

@@ -155,7 +155,7 @@ def lacks(state: Boulevard, card: int, name: str) -> Refused | None:
     """The refusal of a card that is not in hand."""
     if state.holds(card):
         return None
-    return Refused(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC4")
+    return Refused(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC1")
 
 
 def refuse_card(state: Boulevard, card: int, name: str) -> Refused:
