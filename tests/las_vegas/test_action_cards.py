@@ -6,6 +6,7 @@ from greenbaize import HOUSE, PUBLIC
 from greenbaize.engine.game import Value
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.games.las_vegas.boulevard.box import CARDS
+from greenbaize.games.las_vegas.boulevard.events import TITLES
 
 from .cards import (
     all_show,
@@ -216,16 +217,17 @@ def test_a_card_that_one_does_not_hold_cannot_be_played(words: str) -> None:
     card = words.split()[0]
     match = table(2, {"cards": f"take-back score-casino, {card}", "dice": (3, 3)})
     play(match, "roll 3 3 5")
-    assert refused(match, 0, words).startswith("Red does not hold ")
+    assert refused(match, 0, words) == f"Red does not hold {TITLES[card]}. (AC1)"
     assert words not in match.moves(0)
 
 
 @pytest.mark.rule("AC1")
-@pytest.mark.parametrize(("words", "title"), zip(AFTER_PLACING, ["Take-back", "Score a casino"]))
-def test_nor_one_that_follows_a_placement(words: str, title: str) -> None:
+@pytest.mark.parametrize("words", AFTER_PLACING)
+def test_nor_one_that_follows_a_placement(words: str) -> None:
     match = table(2, {"cards": "pass rotate", "dice": (3, 3)})
     play(match, "roll 3 3 5", "place 3")
-    assert refused(match, 0, words).startswith(f"Red does not hold {title}.")
+    title = {"take-back": "Take-back", "score": "Score a casino"}[words.split()[0]]
+    assert refused(match, 0, words) == f"Red does not hold {title}. (AC1)"
     assert match.moves(0) == ["done"]
 
 
@@ -235,14 +237,14 @@ def test_a_card_is_played_once(card: str) -> None:
     match = table(2, {"cards": card, "dice": (3, 3)})
     play(match, "roll 3 3 5", card)
     assert card not in match.moves(0)
-    assert refused(match, 0, card).startswith("Red does not hold ")
+    assert refused(match, 0, card) == f"Red does not hold {TITLES[card]}. (AC1)"
 
 
 @pytest.mark.rule("AC4", "C5", "C6", "C7", "C8")
 def test_a_card_that_is_played_with_more_words_is_played_once_too() -> None:
     match = table(2, {"cards": "rotate double, take-back score-casino", "dice": (4, 4)})
     play(match, "roll 1 1 2 2", "rotate 1 3")
-    assert refused(match, 0, "rotate 2 4").startswith("Red does not hold Rotate.")
+    assert refused(match, 0, "rotate 2 4") == "Red does not hold Rotate. (AC1)"
     play(match, "double 3 5")
     turn(match, "1 1 2 2", "place 1", "take-back 1", "score 1")
     turn(match, "4 4", "place 4")
