@@ -99,7 +99,8 @@ def misread(state: Boulevard, seat: int, words: str, verb: str) -> Refused:
 
 def example(state: Boulevard, seat: int, verb: str) -> str:
     """A legal move, one with this verb if there is any."""
-    moves = [] if seat == HOUSE else state.moves(seat)
+    dealing = state.phase in (phases.DEALING_BONUS, phases.DEALING_CARDS)
+    moves = state.moves(seat) if dealing or seat != HOUSE else []
     words = [write(state, seat, move) for move in moves] or [EXAMPLES[state.phase]]
     return next((said for said in words if said.split()[0] == verb), words[0])
 
