@@ -45,7 +45,7 @@ cdef class Layout(LasVegas):
     cpdef int lying_again(self, int number) noexcept
     cdef void take_off_the_deck(self, int bill) noexcept
     @cython.final
-    @cython.locals(veil=int, after=int, middle=int, low=int, high=int)
+    @cython.locals(veil=int, after=int)
     cdef void lift_veil(self, int bill) noexcept
     @cython.final
     cdef void turn_over(self, int bill) noexcept

@@ -244,10 +244,7 @@ class Layout(LasVegas):
         self.veil[self.under_top] = 0
         self.under[self.under_top] = 0
         if veil >> 16 & 1:
-            middle = veil >> 8 & 15
-            low = middle if bill < middle else 1
-            high = middle if middle < bill < UNKNOWN else 10
-            self.veil[after] = veil & 255 | low << 8 | high << 12
+            self.veil[after] = veil & 4095 | bill << 12
 
     def turn_over(self, bill: int) -> None:
         """Somebody takes the top card of the deck and looks at it alone."""

@@ -5,7 +5,8 @@ from greenbaize.games.las_vegas.boulevard.heaps cimport members, nth
 from greenbaize.games.las_vegas.boulevard.layout cimport Layout, is_in
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int DRAWN, HIGH, LAYING, LOW, NOTHING_BARRED, OTHER, PAIR, RING, SWAPPED, TOP_BILL, UNKNOWN
+cdef int DRAWN, LAYING, MIDDLE, NOTHING_BARRED, OTHER, PAIR, RING, SWAPPED, THIRD, TOP_BILL
+cdef int UNKNOWN
 
 @cython.locals(other=int)
 cpdef void forget(Layout table, int seat) noexcept
@@ -24,14 +25,16 @@ cdef int free_cards(long long pool, int barred) noexcept
 @cython.locals(whole=cython.longlong, seat=int, at=int, barred=int, free=int, value=int)
 cdef bint imagine_past(Layout table, int swap, Rng rng) except? -1
 cpdef object imagine_bills(Layout table, Rng rng)
-cdef int one_bill(int at, int low, int high) noexcept
+cdef int one_bill(int at, int middle, int third) noexcept
 cdef int two_bills(int at, int other, int middle) noexcept
 @cython.locals(index=int, at=int, veil=int)
 cpdef list known_gaps(Layout table)
-@cython.locals(low=int, high=int, count=int, bill=int, first=int, second=int)
+@cython.locals(middle=int, third=int, count=int, bill=int, second=int)
 cdef int ways(Layout table, int gap) noexcept
+@cython.locals(cards=int)
 cdef int ways_of_two(Layout table, int first, int second, int middle) noexcept
-@cython.locals(number=int, bill=int)
+cdef int weight(int bill, int third, int middle) noexcept
+@cython.locals(number=int, middle=int, third=int, bill=int)
 cdef object fill(Layout table, int gap, Rng rng)
 @cython.locals(middle=int, first=int, second=int, count=int)
 cdef void fill_two(Layout table, int gap, int number) noexcept

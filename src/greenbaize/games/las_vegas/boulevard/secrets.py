@@ -15,8 +15,12 @@ NOTHING_BARRED = 0
 DRAWN, SWAPPED = 64, 80
 """Where unknown bills may be, beside the places under the deck."""
 
-OTHER, LOW, HIGH, PAIR = 8, 16, 20, 1 << 24
-"""A gap is one number: where one bill or two are missing, and what is known of them."""
+OTHER, MIDDLE, THIRD, PAIR = 8, 16, 20, 1 << 24
+"""A gap is one number: where one bill or two are missing, and what is known of them.
+
+That is the middle one of three, and for a single gap the third if it is known. The third is 0
+where only two were drawn and the lower one was laid.
+"""
 
 
 def forget(table: Layout, seat: int) -> None:
@@ -142,28 +146,28 @@ def imagine_bills(table: Layout, rng: Rng) -> bool:
         fill(table, gap, rng)
     for at in [*range(DRAWN, DRAWN + table.drawn_count), *range(SWAPPED, SWAPPED + table.swaps)]:
         if bill_at(table, at) == UNKNOWN:
-            fill(table, one_bill(at, 1, TOP_BILL), rng)
+            fill(table, one_bill(at, 0, UNKNOWN), rng)
     return True
 
 
-def one_bill(at: int, low: int, high: int) -> int:
-    """A gap: one bill of a range is missing."""
-    return at | low << LOW | high << HIGH
+def one_bill(at: int, middle: int, third: int) -> int:
+    """A gap: one bill is missing, on the other side of the middle one than the third."""
+    return at | middle << MIDDLE | third << THIRD
 
 
 def two_bills(at: int, other: int, middle: int) -> int:
     """A gap: two bills are missing, with a known one between them."""
-    return at | other << OTHER | middle << LOW | middle << HIGH | PAIR
+    return at | other << OTHER | middle << MIDDLE | PAIR
 
 
 def known_gaps(table: Layout) -> list[int]:
-    """The unknown bills of which all know something: two and their middle, or a range."""
+    """The unknown bills of which all know something: they were drawn with a middle one."""
     gaps = []
     if table.phase == LAYING and bill_at(table, DRAWN) == UNKNOWN:
         if table.drawn_count == 2:
             gaps.append(two_bills(DRAWN, DRAWN + 1, table.middle))
         else:
-            gaps.append(one_bill(DRAWN, table.middle, TOP_BILL))
+            gaps.append(one_bill(DRAWN, table.middle, 0))
     index = 0
     while index < table.under_count:
         at = table.under_top + index & RING
@@ -178,24 +182,35 @@ def known_gaps(table: Layout) -> list[int]:
 
 
 def ways(table: Layout, gap: int) -> int:
-    """In how many ways unseen bills can fill a gap."""
-    low, high = gap >> LOW & 15, gap >> HIGH & 15
+    """In how many ways unseen bills can fill a gap, six for each that is like no other."""
+    middle, third = gap >> MIDDLE & 15, gap >> THIRD & 15
     count = 0
-    if not gap & PAIR:
-        for bill in range(low, high + 1):
-            count += table.deck[bill]
-        return count
-    for first in range(1, TOP_BILL + 1):
+    for bill in range(1, TOP_BILL + 1):
+        if not gap & PAIR:
+            count += table.deck[bill] * weight(bill, third, middle)
+            continue
         for second in range(1, TOP_BILL + 1):
-            count += ways_of_two(table, first, second, low)
+            count += ways_of_two(table, bill, second, middle)
     return count
 
 
 def ways_of_two(table: Layout, first: int, second: int, middle: int) -> int:
     """In how many ways two bills can be these, if the middle one is between them."""
-    if min(first, second) > middle or max(first, second) < middle:
+    cards = table.deck[first] * (table.deck[second] - (first == second))
+    return cards * weight(first, second, middle)
+
+
+def weight(bill: int, third: int, middle: int) -> int:
+    """What a bill counts for, if it was drawn with a third one and this was the middle of them.
+
+    Any one of equal bills could have been laid. So each draw of three with two equal middle ones
+    is found twice where cards are counted, and three times with three, and counts for less.
+    """
+    if third == UNKNOWN:
+        return 6
+    if min(bill, third) > middle or max(bill, third) < middle:
         return 0
-    return table.deck[first] * (table.deck[second] - (first == second))
+    return 6 // (1 + (bill == middle) + (third == middle))
 
 
 def fill(table: Layout, gap: int, rng: Rng) -> None:
@@ -204,16 +219,17 @@ def fill(table: Layout, gap: int, rng: Rng) -> None:
     if gap & PAIR:
         fill_two(table, gap, number)
         return
-    bill = gap >> LOW & 15
-    while number >= table.deck[bill]:
-        number -= table.deck[bill]
+    middle, third = gap >> MIDDLE & 15, gap >> THIRD & 15
+    bill = 1
+    while number >= table.deck[bill] * weight(bill, third, middle):
+        number -= table.deck[bill] * weight(bill, third, middle)
         bill += 1
     settle(table, gap & 255, bill)
 
 
 def fill_two(table: Layout, gap: int, number: int) -> None:
     """The so many-th way to fill a gap of two."""
-    middle = gap >> LOW & 15
+    middle = gap >> MIDDLE & 15
     for first in range(1, TOP_BILL + 1):
         for second in range(1, TOP_BILL + 1):
             count = ways_of_two(table, first, second, middle)

@@ -8,9 +8,9 @@ from greenbaize.games.las_vegas.boulevard.window cimport two_sets_due
 from greenbaize.games.las_vegas.game cimport LasVegas, showing
 from greenbaize.games.las_vegas.strip cimport stack_of
 
-cdef int ANY_BILL, DONE, DOUBLE, DRAWS, FACES, FIRST_OF_TWO, NOBODY, ON_SLOT, ONE, PAIRING, PASS
+cdef int DONE, DOUBLE, DRAWS, FACES, FIRST_OF_TWO, NOBODY, ON_SLOT, ONE, PAIRING, PASS
 cdef int PLACE_BILL, PLAYING, RAINBOW, RAINBOW_WORTH, REROLL, ROTATE, ROTATING, SCORE_CASINO
-cdef int SCORING, SLOT, SWAP_BILL, TAKE_BACK, TAKING_BACK, TIE_WIN, TOP_BILL, TWO_CASINOS, UNKNOWN
+cdef int SCORING, SLOT, SWAP_BILL, TAKE_BACK, TAKING_BACK, TIE_WIN, TWO_CASINOS, UNKNOWN
 cdef int DEALING_BONUS, DEALING_CARDS, DRAWING, FINDING, KICKING, LAYING, PLACING, REROLLING
 cdef int ROLLING, WINDOW, BILL, EARLY, NOTHING
 cdef long long AGAIN

@@ -43,7 +43,7 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import (
 from greenbaize.games.las_vegas.boulevard.window import (
     two_sets_due,
 )
-from greenbaize.games.las_vegas.box import NOBODY, RAINBOW, TOP_BILL
+from greenbaize.games.las_vegas.box import NOBODY, RAINBOW
 from greenbaize.games.las_vegas.game import LasVegas, showing
 from greenbaize.games.las_vegas.phases import (
     BILL,
@@ -64,9 +64,8 @@ from greenbaize.games.las_vegas.strip import stack_of
 
 FACES = 6
 DRAWS = 3
-ANY_BILL = 1 << 8 | TOP_BILL << 12
 FIRST_OF_TWO = 1 << 16
-"""What all know of a bill that was put under the deck face down."""
+"""Marks a bill that was put under the deck face down, with another one after it."""
 
 
 class Turn(Payday):
@@ -394,9 +393,9 @@ class Turn(Payday):
         mine = 1 << self.turn
         if self.drawn_count == 2:
             self.hide_under(first, mine | self.middle << 8 | FIRST_OF_TWO)
-            self.hide_under(second, mine | ANY_BILL)
+            self.hide_under(second, mine)
         elif self.drawn_count == 1:
-            self.hide_under(first, mine | self.middle << 8 | TOP_BILL << 12)
+            self.hide_under(first, mine | self.middle << 8)
         self.drawn[0] = 0
         self.drawn[1] = 0
         self.drawn_count = 0
