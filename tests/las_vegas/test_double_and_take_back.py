@@ -189,7 +189,7 @@ def test_or_all_of_them() -> None:
 def test_at_least_one_and_only_dice_of_that_number(words: str) -> None:
     match = thrown("3 3 3 5", "take-back pass")
     play(match, "place 3")
-    said = f"{words!r} is no move here; say for instance 'done'. (17.4)"
+    said = f"{words!r} is no move here; say for instance 'take-back 3'. (17.4)"
     assert refused(match, 0, words) == said
 
 
