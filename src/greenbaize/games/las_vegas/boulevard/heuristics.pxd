@@ -12,7 +12,7 @@ cdef int BONUS, DICE, DONE, FACES, KEEP, MIDDLE_BILL, ON_SLOT, PAIRING, PASS, PL
 cdef int ROTATING, SCORING, SLOT, TAKING_BACK, TOP_BILL
 cdef int CHOOSING, CLAIMING, KICKING, LAYING, PLACING, WINDOW
 cdef long long AGAIN
-cdef double A_BILL, A_PAIR, A_PASS, A_PAYOUT, A_ROTATION, A_TURN_BACK, AT_ONCE, NEW_DICE, NOT_NOW
+cdef double A_BILL, A_PAIR, A_PASS, A_PAYOUT, A_ROTATION, A_TURN_BACK, AT_ONCE, NOT_NOW
 
 cdef class HighRoller(AsIfPaidNow):
     cdef readonly Rng rng
@@ -29,6 +29,7 @@ cdef class HighRoller(AsIfPaidNow):
     @cython.locals(look=Look)
     cdef double after_placing(self, Boulevard table, int seat, int move) except? -1
 
+@cython.locals(dice=int, seat=int)
 cdef double price(Boulevard table, double worth) noexcept
 @cython.locals(values=int, face=int, heap=int)
 cdef bint is_one_value(long long kept, long long rolled) noexcept

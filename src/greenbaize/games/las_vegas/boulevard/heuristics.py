@@ -38,23 +38,21 @@ AT_ONCE = 1000.0
 NOT_NOW = -1000.0
 """Less than any placement is worth."""
 
-A_TURN_BACK = 12.0
-A_ROTATION = 15.0
-A_PAIR = 15.0
-A_PASS = 15.0
-A_PAYOUT = 40.0
-A_BILL = 40.0
-"""What a card must bring while all dice are in the cup; with fewer it may be played for less."""
-
-NEW_DICE = 3.0
-"""What a new throw must promise beyond what lies there."""
+A_PAYOUT = 15.0
+A_PASS = 40.0
+A_PAIR = 60.0
+A_TURN_BACK = 150.0
+A_BILL = 150.0
+A_ROTATION = 200.0
+"""What cards must bring while nobody has placed a die. Those that are worth most when others can
+no longer answer wait longest."""
 
 
 class HighRoller(AsIfPaidNow):
     """Plays for what all places would pay now, and every card as soon as it brings enough.
 
-    A card is worth less with every die placed, for it lapses with the round. The base game is
-    played as ever.
+    A card may be played for less with every die placed, for it lapses with the round. The base
+    game is played as ever.
     """
 
     def __init__(self) -> None:
@@ -104,21 +102,25 @@ class HighRoller(AsIfPaidNow):
         look = Look(table, seat)
         if kept and look.favourite() != kept:
             return NOT_NOW
-        return look.hope(kept, self.rng) - NEW_DICE
+        return look.hope(kept, self.rng)
 
     def after_placing(self, table: Boulevard, seat: int, move: int) -> float:
-        """Dice come back if that brings something; a place pays early if it pays well."""
+        """Dice come back if that brings enough; a place pays early if it pays well and safely."""
         if move == DONE:
             return 0.0
         look = Look(table, seat)
         if move >= TAKING_BACK:
             return look.without(move ^ TAKING_BACK) - price(table, A_TURN_BACK)
-        return look.unclaimed(move - SCORING) - price(table, A_PAYOUT)
+        paid = look.unclaimed(move - SCORING) + look.threatened(move - SCORING)
+        return paid / 2.0 - price(table, A_PAYOUT)
 
 
 def price(table: Boulevard, worth: float) -> float:
-    """What a card must bring now: the fewer dice are left, the sooner it lapses."""
-    return worth * dice_in(table.hand[table.turn]) / DICE
+    """What a card must bring now: the fewer dice all have left, the sooner it lapses."""
+    dice = 0
+    for seat in range(table.seats):
+        dice += dice_in(table.hand[seat])
+    return worth * dice / (DICE * table.seats)
 
 
 def is_one_value(kept: int, rolled: int) -> bool:

@@ -8,11 +8,11 @@ from greenbaize.games.las_vegas.boulevard.slot_machine cimport (
     highest_bill, insert, next_in_line, strike_out, tied_with_neutral
 )
 from greenbaize.games.las_vegas.boulevard.window cimport placements
-from greenbaize.games.las_vegas.game cimport showing
+from greenbaize.games.las_vegas.game cimport neutral, own, showing
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int BONUS, HIGHEST_DIE, NOBODY, ON_SLOT, RAINBOW_WORTH, SLOT, THROWS, TOP_BILL
-cdef double A_DIE, NEVER
+cdef int BONUS, FACES, HIGHEST_DIE, NOBODY, ON_SLOT, RAINBOW_WORTH, SLOT, THROWS, TOP_BILL
+cdef double A_BIG_DIE, A_DIE, A_KICKER, A_NEUTRAL_DIE, NEVER
 
 cdef class Look:
     cdef readonly Boulevard table
@@ -31,6 +31,8 @@ cdef class Look:
     cpdef double lead(self, int place) noexcept
     @cython.locals(winner=int, total=double)
     cpdef double unclaimed(self, int place) noexcept
+    @cython.locals(least=double, other=int, dice=int)
+    cpdef double threatened(self, int place) noexcept
     @cython.final
     @cython.locals(table=Boulevard, total=double, dice=cython.longlong, bill=int, owner=int)
     cdef double of_casino(self, int casino) noexcept
@@ -71,4 +73,5 @@ cdef class Look:
     @cython.locals(table=Boulevard, total=double, number=int)
     cpdef double without(self, int dice) noexcept
 
+@cython.locals(lent=double)
 cdef double in_the_cup(int heap) noexcept

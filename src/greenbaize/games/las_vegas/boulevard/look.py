@@ -23,14 +23,18 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import (
 )
 from greenbaize.games.las_vegas.boulevard.window import placements
 from greenbaize.games.las_vegas.box import NOBODY, TOP_BILL
-from greenbaize.games.las_vegas.game import showing
+from greenbaize.games.las_vegas.game import neutral, own, showing
 from greenbaize.games.las_vegas.strip import lying, stack_of
 
+FACES = 6
 THROWS = 16
 """How many throws are imagined to tell what a throw may bring."""
 
-A_DIE = 4.0
-"""What a die in the cup is worth, for it can be thrown again."""
+A_DIE = 45.0
+A_NEUTRAL_DIE = 25.0
+A_BIG_DIE = 65.0
+A_KICKER = 80.0
+"""What dice are worth in the cup: who can still throw when others cannot has the last word."""
 
 NEVER = -1000.0
 """Less than any placement is worth."""
@@ -100,6 +104,17 @@ class Look:
         total = self.lead(place)
         self.table.tie_winner = winner
         return total
+
+    def threatened(self, place: int) -> float:
+        """The same once the most dangerous of the others has placed what a throw often brings."""
+        least = self.unclaimed(place)
+        for other in range(self.table.seats):
+            dice = dice_in(self.table.hand[other])
+            if place < SLOT and other != self.seat and dice:
+                self.table.bets[place][other] += (dice + FACES - 1) // FACES
+                least = min(least, self.unclaimed(place))
+                self.table.bets[place][other] -= (dice + FACES - 1) // FACES
+        return least
 
     def of_casino(self, casino: int) -> float:
         """The most dice take the highest bill, and so on, once ties are struck out."""
@@ -280,5 +295,6 @@ class Look:
 
 
 def in_the_cup(heap: int) -> float:
-    """What dice are worth as long as they can be thrown; a big one counts double."""
-    return A_DIE * (dice_in(heap) + big(heap))
+    """What dice are worth as long as they can be thrown."""
+    lent = A_NEUTRAL_DIE * neutral(heap) + A_KICKER * kickers(heap)
+    return A_DIE * own(heap) + A_BIG_DIE * big(heap) + lent
