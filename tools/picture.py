@@ -1,5 +1,7 @@
 """Draws docs/pictures: a moment of a real game of each kind as the terminal shows it."""
 
+import sys
+from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,7 @@ from rich.text import Text
 from greenbaize import GAMES, Match
 from greenbaize.bots.company import Company
 from greenbaize.cli.asked import table_of
-from greenbaize.engine.game import Game
+from greenbaize.engine.game import Game, Options
 
 FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"
  aria-label="GAME in the terminal">
@@ -32,20 +34,38 @@ font-variant-east-asian: full-width; line-height: {line_height}px; }}
 """
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SEED = 12
-WHEN = 0.55
-"""How far the first seat is through its choices."""
 
 
-def begin(game: Game[Any]) -> tuple[Match, Company]:
-    """A seeded game among greedy bots, always the same."""
-    players = ["greedy"] * game.usual_seats
-    match = Match(game, seed=SEED, players=players)
-    return match, Company(match, players, seed=SEED)
+@dataclass(frozen=True)
+class Sitting:
+    """A game that a picture is taken of."""
+
+    game: Game[Any]
+    seats: int
+    options: Options
+    bot: str = "greedy"
+    when: float = 0.55
+    """How far the first seat is through its choices."""
+
+    def begin(self) -> tuple[Match, Company]:
+        """A seeded game among bots, always the same."""
+        players = [self.bot] * self.seats
+        match = Match(self.game, self.seats, self.options, seed=SEED, players=players)
+        return match, Company(match, players, seed=SEED)
 
 
-def played(game: Game[Any], choices: int) -> tuple[Match, int]:
+def sittings() -> dict[str, Sitting]:
+    """Every game as usual, and Las Vegas with the whole Boulevard."""
+    found = {g.folder.name: Sitting(g, g.usual_seats, {}) for g in GAMES.values()}
+    vegas = GAMES["las-vegas"]
+    everything = vegas.preset("everything", 5)
+    found["las_vegas_boulevard"] = Sitting(vegas, 5, everything, "uniform", 0.6)
+    return found
+
+
+def played(sitting: Sitting, choices: int) -> tuple[Match, int]:
     """The game up to the first seat's choice of this number, and how many choices it had."""
-    match, company = begin(game)
+    match, company = sitting.begin()
     made = 0
     while match.owing():
         if 0 in match.owing():
@@ -56,10 +76,11 @@ def played(game: Game[Any], choices: int) -> tuple[Match, int]:
     return match, made
 
 
-def draw(game: Game[Any]) -> str:
+def draw(sitting: Sitting) -> str:
     """The table as the first seat sees it when it is asked."""
-    _, choices = played(game, -1)
-    match, _ = played(game, round(WHEN * choices))
+    game = sitting.game
+    _, choices = played(sitting, -1)
+    match, _ = played(sitting, round(sitting.when * choices))
     names = ["you", *match.names[1:]]
     table = table_of(game)
     out = Console(record=True, width=80, file=StringIO(), force_terminal=True, highlight=False)
@@ -75,10 +96,11 @@ def draw(game: Game[Any]) -> str:
 
 
 def main() -> None:
-    """One picture a game."""
+    """All pictures, or those that are named."""
     PICTURES.mkdir(exist_ok=True)
-    for game in GAMES.values():
-        (PICTURES / f"{game.folder.name}.svg").write_text(draw(game), encoding="utf-8")
+    for name, sitting in sittings().items():
+        if name in sys.argv[1:] or not sys.argv[1:]:
+            (PICTURES / f"{name}.svg").write_text(draw(sitting), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from greenbaize import GAMES
+from greenbaize import GAMES, Record
 from greenbaize.cli.app import run
 from greenbaize.version import VERSION
 
@@ -54,8 +55,50 @@ def test_games_speak_json(capsys: Capture) -> None:
     everything = json.loads(answer(capsys, "games", "--json"))
     assert [game["name"] for game in everything] == list(GAMES)
     alone = json.loads(answer(capsys, "games", "las-vegas", "--json"))
-    assert alone["seats"] == [2, 3, 4, 5]
+    assert alone["seats"] == list(range(2, 9))
     assert {"name", "rule", "says", "choices", "default"} == set(alone["options"][0])
+    assert [preset["name"] for preset in alone["presets"]] == ["base", "beginners", "everything"]
+    assert alone["presets"][2]["options"]["4"]["slot_machine"] is False
+    assert alone["presets"][2]["options"]["5"]["slot_machine"] is True
+
+
+def test_a_game_shows_its_presets(capsys: Capture) -> None:
+    said = answer(capsys, "games", "las-vegas")
+    for preset in GAMES["las-vegas"].presets:
+        assert f"\n{preset.name} " in said
+    assert "--preset everything" in said
+    assert "preset" not in answer(capsys, "games", "cincinnati")
+
+
+def options_in(file: Path) -> dict[str, str]:
+    return Record.load(file).options
+
+
+def test_a_preset_is_played_and_an_option_goes_before_it(capsys: Capture, tmp_path: Path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    seats = ["--seats", "uniform,uniform,uniform"]
+    answer(capsys, "play", "las-vegas", "--preset", "everything", *seats, "--save", str(file))
+    everything = options_in(file)
+    assert {"kickers", "big_dice", "action_cards", "neutral_dice"} < everything.keys()
+    assert "slot_machine" not in everything
+    answer(capsys, "play", "las-vegas", "--preset", "everything", "--option", "kickers=off",
+           "--option", "big-dice=no", *seats, "--save", str(other))  # fmt: skip
+    assert everything.keys() - options_in(other).keys() == {"kickers", "big_dice"}
+    assert "All " in answer(capsys, "verify", str(other))
+
+
+def test_a_preset_is_simulated_with_as_much_as_so_many_seats_can_play(capsys: Capture) -> None:
+    for seats, kickers in (("5", True), ("8", False)):
+        said = json.loads(answer(capsys, "simulate", "las-vegas", "--preset", "everything",
+                                 "--seats", seats, "--games", "2", "--json"))  # fmt: skip
+        assert len(said["seats"]) == int(seats)
+        assert said["options"]["kickers"] is kickers
+        assert said["options"]["slot_machine"] is True
+
+
+def test_a_number_of_seats_is_filled_with_the_usual_bots(capsys: Capture) -> None:
+    said = json.loads(answer(capsys, "play", "las-vegas", "--seats", "3", "--json"))
+    assert said["players"] == ["greedy"] * 3
 
 
 def test_rules_can_be_read_whole_and_one_by_one(capsys: Capture) -> None:
@@ -173,7 +216,36 @@ BAD = {
     "an unknown game to simulate": (["simulate", "chess"], "there is no game 'chess'"),
     "an unknown game's rules": (["rules", "chess"], "there is no game 'chess'"),
     "no game at all": (["play"], "say which game"),
-    "an unknown option": (["play", "las-vegas", "--option", "kickers"], "no option 'kickers'"),
+    "an unknown option": (["play", "las-vegas", "--option", "kicks"], "no option 'kicks'"),
+    "an unknown preset": (
+        ["play", "las-vegas", "--preset", "all"],
+        "las-vegas has no preset 'all'; it has base, beginners and everything",
+    ),
+    "a preset of a game without any": (
+        ["simulate", "cincinnati", "--preset", "base"],
+        "cincinnati has no preset 'base'; it has none",
+    ),
+    "a preset with nothing in it": (["play", "las-vegas", "--preset", ""], "no preset ''"),
+    "a module for more seats": (
+        ["play", "las-vegas", "--seats", "3", "--option", "slot_machine"],
+        "slot_machine is for 5 to 8 seats, not 3",
+    ),
+    "a module for fewer seats": (
+        ["simulate", "las-vegas", "--seats", "8", "--option", "kickers"],
+        "kickers is for 2 to 7 seats, not 8",
+    ),
+    "a module over a preset": (
+        ["play", "las-vegas", "--preset", "everything", "--seats", "8", "--option", "big_dice"],
+        "big_dice is for 2 to 7 seats, not 8",
+    ),
+    "a ruling on nothing": (
+        ["play", "las-vegas", "--option", "rotate=one"],
+        "rotate=one needs action_cards",
+    ),
+    "nine bonus cards": (
+        ["play", "las-vegas", "--option", "bonus_values=30,30,40,40,50,50,60,60,70"],
+        "option bonus_values can be ten values from 10 to 100",
+    ),
     "an option's value": (
         ["play", "las-vegas", "--option", "show_money=maybe"],
         "option show_money can be off or on, not 'maybe'",
@@ -183,11 +255,16 @@ BAD = {
         ["simulate", "las-vegas", "--seats", "you,greedy"],
         "nobody called 'you'",
     ),
-    "too few seats": (["play", "las-vegas", "--seats", "greedy"], "is for 2 to 5 seats, not 1"),
+    "too few seats": (["play", "las-vegas", "--seats", "greedy"], "is for 2 to 8 seats, not 1"),
     "too many seats": (
-        ["simulate", "las-vegas", "--seats", ",".join(["uniform"] * 6)],
-        "is for 2 to 5 seats, not 6",
+        ["simulate", "las-vegas", "--seats", ",".join(["uniform"] * 9)],
+        "is for 2 to 8 seats, not 9",
     ),
+    "a number of seats too high": (
+        ["play", "las-vegas", "--seats", "9"],
+        "is for 2 to 8 seats, not 9",
+    ),
+    "no seats at all": (["simulate", "las-vegas", "--seats", "0"], "is for 2 to 8 seats, not 0"),
     "half the names": (["play", "las-vegas", "--seats", "Anna=greedy,greedy"], "every seat a name"),
     "the same name twice": (
         ["play", "las-vegas", "--seats", "A=greedy,A=greedy"],
@@ -211,6 +288,10 @@ BAD = {
         ["play", "--resume", "x.txt", "--seats", "you,greedy"],
         "--resume goes on with a game as it is",
     ),
+    "a resumed game with a preset": (
+        ["play", "--resume", "x.txt", "--preset", "base"],
+        "--resume goes on with a game as it is",
+    ),
     "another game to resume": (
         ["play", "poker", "--resume"],
         "--resume goes on with a game as it is",
@@ -232,7 +313,7 @@ def test_bad_input_gets_one_sentence(case: str, capsys: Capture) -> None:
     assert said.err.startswith("greenbaize: ")
     assert said.err.count("\n") == 1
     assert sentence in said.err
-    assert said.err.rstrip().endswith(".")
+    assert re.search(r"\.( \([A-Z0-9.]+\))?$", said.err.rstrip())
 
 
 def test_an_unknown_seat_of_a_record_is_refused(capsys: Capture, tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ import builtins
 import io
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,12 @@ from tests.laws.trying import Setup, random_game
 
 Capture = pytest.CaptureFixture[str]
 every_game = pytest.mark.parametrize("name", GAMES)
+every_way = pytest.mark.parametrize(
+    ("name", "preset"),
+    [(name, "") for name in GAMES]
+    + [(name, game.presets[-1].name) for name, game in GAMES.items() if game.presets],
+)
+"""As usual, and with the last of its presets, which is the fullest."""
 
 
 @pytest.fixture(autouse=True)
@@ -113,8 +120,9 @@ def test_a_value_that_an_option_cannot_have_is_refused(name: str, capsys: Captur
         assert "not 'mauve'" in said
 
 
-def evening(name: str, players: list[str], file: Path, seed: int) -> Evening:
-    match = Match(name, len(players), seed=seed, players=players, waits=True)
+def evening(name: str, players: list[str], file: Path, seed: int, preset: str = "") -> Evening:
+    options = GAMES[name].preset(preset, len(players)) if preset else {}
+    match = Match(name, len(players), options, seed=seed, players=players, waits=True)
     return Evening(match, Company(match, players, seed), file, pace=0, quick=False)
 
 
@@ -139,24 +147,29 @@ def company(name: str, people: int) -> list[str]:
     return ["you"] * people + ["uniform"] * (seats - people)
 
 
-@every_game
+@every_way
 @pytest.mark.parametrize("people", [1, 2])
 def test_a_whole_game_can_be_played_at_the_keyboard(
-    name: str, people: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
+    name: str,
+    preset: str,
+    people: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: Capture,
 ) -> None:
     players = company(name, people)
-    held = evening(name, players, tmp_path / "game.txt", 3)
+    held = evening(name, players, tmp_path / "game.txt", 3, preset)
     monkeypatch.setattr(builtins, "input", typist(held, 3))
     assert held.spend() == 0
     assert verify(Record.load(tmp_path / "game.txt")).over
     assert " verify " in capsys.readouterr().out
 
 
-@every_game
+@every_way
 def test_no_screen_shows_one_person_what_only_another_may_see(
-    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    held = evening(name, company(name, 2), tmp_path / "game.txt", 5)
+    held = evening(name, company(name, 2), tmp_path / "game.txt", 5, preset)
     shown: list[tuple[int, bool]] = []
     show = held.screen.show
 
@@ -173,12 +186,11 @@ def test_no_screen_shows_one_person_what_only_another_may_see(
     assert all(fair for _, fair in shown)
 
 
-@every_game
+@every_way
 def test_nobody_is_called_to_a_screen_with_the_secrets_of_another(
-    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    seats = max(3, GAMES[name].seats[0])
-    held = evening(name, ["you", "you"] + ["uniform"] * (seats - 2), tmp_path / "game.txt", 5)
+    held = evening(name, company(name, 2), tmp_path / "game.txt", 5, preset)
     type_in = typist(held, 5)
     called: list[bool] = []
 
@@ -201,49 +213,74 @@ def rendered(game: Game[Any], view: Any, names: Sequence[str], viewer: int, room
     return out.file.getvalue()
 
 
+def setups(name: str, seats: Sequence[int]) -> Iterator[Setup]:
+    """The usual game for these numbers of seats, and every preset."""
+    game = GAMES[name]
+    for number in seats:
+        yield Setup(game, number, {}, number)
+        for preset in game.presets:
+            yield Setup(game, number, preset.options(number), number)
+
+
+def fits(setup: Setup, view: Any, viewer: int) -> None:
+    """A table stays within 80 columns and so many lines."""
+    names = list(setup.game.colours[: setup.seats])
+    for roomy, most in ((True, 34), (False, 19)):
+        lines = rendered(setup.game, view, names, viewer, roomy).splitlines()
+        assert len(lines) <= most, f"{setup}: {len(lines)} lines"
+        assert max(len(line.rstrip()) for line in lines) <= 80, setup
+
+
 @every_game
 def test_every_table_fits_a_small_screen(name: str) -> None:
     game = GAMES[name]
-    for seats in game.seats:
-        setup = Setup(game, seats, {}, seats)
-        names = list(game.colours[:seats])
+    for setup in setups(name, game.seats):
         for step in random_game(setup):
             if step.ply % 11 == 0:
                 for viewer in (0, PUBLIC):
-                    view = game.view(step.state, viewer)
-                    for roomy, most in ((True, 34), (False, 19)):
-                        lines = rendered(game, view, names, viewer, roomy).splitlines()
-                        assert len(lines) <= most
-                        assert max(len(line.rstrip()) for line in lines) <= 80
+                    fits(setup, game.view(step.state, viewer), viewer)
 
 
 @every_game
 def test_every_choice_is_explained(name: str) -> None:
     game = GAMES[name]
-    setup = Setup(game, game.usual_seats, {}, 8)
-    names = list(game.colours[: game.usual_seats])
-    for step in random_game(setup):
-        if step.seat != HOUSE and step.ply % 3 == 0:
-            moves = [game.write(step.state, step.seat, m) for m in step.state.moves(step.seat)]
-            out = Console(file=io.StringIO(), width=80, highlight=False)
-            view = game.view(step.state, step.seat)
-            out.print(table_of(game).ask(view, names, step.seat, moves))
-            assert isinstance(out.file, io.StringIO)
-            said = out.file.getvalue()
-            assert said.strip()
-            assert len(said.splitlines()) <= 14
-            assert max(map(len, said.splitlines())) <= 80
+    for setup in setups(name, sorted({game.usual_seats, game.seats[-1]})):
+        names = list(game.colours[: setup.seats])
+        for step in random_game(setup):
+            if step.seat != HOUSE and step.ply % 3 == 0:
+                moves = [game.write(step.state, step.seat, m) for m in step.state.moves(step.seat)]
+                out = Console(file=io.StringIO(), width=80, highlight=False)
+                view = game.view(step.state, step.seat)
+                out.print(table_of(game).ask(view, names, step.seat, moves))
+                assert isinstance(out.file, io.StringIO)
+                said = out.file.getvalue()
+                assert said.strip()
+                assert len(said.splitlines()) <= 14
+                assert max(map(len, said.splitlines())) <= 80
 
 
-@every_game
-def test_all_that_happens_is_told_in_sentences(name: str) -> None:
+@every_way
+def test_all_that_happens_is_told_in_sentences(name: str, preset: str) -> None:
     game = GAMES[name]
     names = list(game.colours[: game.usual_seats])
-    match = Match(name, seed=2, players=["uniform"] * game.usual_seats)
+    options = game.preset(preset, game.usual_seats) if preset else {}
+    match = Match(name, options=options, seed=2, players=["uniform"] * game.usual_seats)
     Company(match, ["uniform"] * game.usual_seats, 2).play_out()
     lines = table_of(game).tell(match.events(), names)
     assert lines
     assert all(line.endswith((".", "!")) and line[0].isupper() for line in lines)
+
+
+def some_setup(game: Game[Any], seed: int) -> Setup:
+    """Options at random that go together, for the usual or the largest number of seats."""
+    chance = random.Random(seed)
+    while True:
+        seats = chance.choice([game.usual_seats, game.seats[-1]])
+        options = {option.name: chance.choice(option.choices) for option in game.options}
+        setup = Setup(game, seats, options, seed)
+        with suppress(BadSetup):
+            setup.begin()
+            return setup
 
 
 @every_game
@@ -253,10 +290,7 @@ def test_every_word_that_is_said_is_in_the_list_of_words(name: str) -> None:
     section = page.partition(f"## {game.title} (`{name}`)")[2].partition("\n## ")[0]
     assert section
     for seed in range(6):
-        chance = random.Random(seed)
-        options = {option.name: chance.choice(option.choices) for option in game.options}
-        setup = Setup(game, game.seats[-1], options, seed)
-        for step in random_game(setup):
+        for step in random_game(some_setup(game, seed)):
             verb = game.write(step.state, step.seat, step.move).split()[0]
             assert f"`{verb}" in section
 

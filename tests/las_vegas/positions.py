@@ -16,7 +16,7 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.house import House
 from greenbaize.games.las_vegas.game import LasVegas
 
-COLOURS = ["red", "blue", "green", "black", "yellow"]
+COLOURS = ["red", "blue", "green", "black", "yellow", "grey", "violet", "orange"]
 BILLS = {10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5}
 NEUTRAL = "neutral"
 

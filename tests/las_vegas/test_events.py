@@ -60,6 +60,7 @@ def test_throws_and_placements_are_told() -> None:
     assert told(match, events) == ["Red placed 2 dice on casino 6."]
     assert events[0].as_json() == {
         "event": "placed", "seat": 0, "casino": 6, "own": 2, "neutral": 0,
+        "big": 0, "kickers": 0, "face": 6,
     }  # fmt: skip
     events = match.play(HOUSE, "roll 4 5")
     assert events[0].as_json() == {"event": "threw", "seat": 1, "roll": "4 5"}

@@ -39,7 +39,6 @@ NO_BILLS = [
     "0",
     "5",
     "55",
-    "100",
     "110",
     "1000",
     "050x",
@@ -93,6 +92,12 @@ def test_the_words_of_another_moment_are_no_move_now(
 def test_only_bills_of_the_box_can_be_turned_up(bill: str) -> None:
     said = f"{f'bill {bill}'!r} is no move here; say for instance 'bill 50'. (B2)"
     assert str(refused(stocking(), HOUSE, f"bill {bill}")) == said
+
+
+@pytest.mark.rule("M-100")
+def test_a_bill_that_is_in_another_box_cannot_be_next() -> None:
+    said = "no bill of $100,000 can be next in the deck. (B1)"
+    assert str(refused(stocking(), HOUSE, "bill 100")) == said
 
 
 @pytest.mark.rule("B5")

@@ -89,6 +89,16 @@ def test_just_fifty_thousand_is_enough() -> None:
     assert bills == [[50], [30, 20], [10], [], [], []]
 
 
+@pytest.mark.rule("B2", "M-MIN")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_in_the_base_game_the_minimum_is_fifty_thousand(seats: int) -> None:
+    match = deal(seats)
+    assert match.view()["minimum"] == 50
+    stock(match, 40, 10, 20)
+    bills = [casino["bills"] for casino in match.view()["casinos"]]
+    assert bills == [[40, 10], [20], [], [], [], []]
+
+
 @pytest.mark.rule("B2")
 def test_forty_thousand_is_not_enough() -> None:
     match = deal(2)
@@ -124,10 +134,11 @@ def test_nobody_throws_before_the_last_casino_is_stocked() -> None:
     assert match.view()["turn"] == 0
 
 
-@pytest.mark.rule("B3")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.rule("B3", "M-COL")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8])
 def test_everybody_has_eight_dice(seats: int) -> None:
-    match = stocked(seats)
+    match = deal(seats)
+    stock(match, *[90] * 5, *[80] * (2 if seats == 8 else 1))
     chair = {"dice": 8, "neutral": 0, "bills": 0}
     assert match.view()["seats"] == [chair] * seats
     assert match.view()["neutral_dice"] is False
@@ -146,7 +157,9 @@ def test_the_first_seat_has_the_marker_in_the_first_round() -> None:
 
 @pytest.mark.rule("A2")
 def test_the_seats_are_called_by_their_colours() -> None:
-    assert Match("las-vegas", seats=5, seed=1).names == ["Red", "Blue", "Green", "Black", "Yellow"]
+    names = ["Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange"]
+    for seats in range(2, 9):
+        assert Match("las-vegas", seats=seats, seed=1).names == names[:seats]
 
 
 @pytest.mark.rule("E42")
@@ -159,18 +172,22 @@ def test_two_seats_can_play_without_neutral_dice() -> None:
     assert sorted(match.places()) == [1, 2]
 
 
-@pytest.mark.parametrize("seats", [1, 6])
-def test_las_vegas_is_for_two_to_five_seats(seats: int) -> None:
+@pytest.mark.rule("M-COL")
+@pytest.mark.parametrize("seats", [-1, 0, 1, 9, 80])
+def test_las_vegas_is_for_two_to_eight_seats(seats: int) -> None:
     with pytest.raises(BadSetup) as trouble:
         deal(seats)
-    assert str(trouble.value) == f"Las Vegas is for 2 to 5 seats, not {seats}."
+    assert str(trouble.value) == f"Las Vegas is for 2 to 8 seats, not {seats}."
 
 
-@pytest.mark.rule("A9")
-def test_neutral_dice_are_for_no_more_than_five_seats() -> None:
+@pytest.mark.rule("A9", "9.1")
+@pytest.mark.parametrize("seats", [6, 7, 8])
+def test_neutral_dice_are_for_no_more_than_five_seats(seats: int) -> None:
     assert deal(5, neutral=True).view()["neutral_dice"] is True
-    with pytest.raises(BadSetup, match="2 to 5 seats, not 6"):
-        deal(6, neutral=True)
+    with pytest.raises(BadSetup) as trouble:
+        deal(seats, neutral=True)
+    said = f"neutral_dice is for 2 to 5 seats, not {seats}: there are ten white dice. (A9)"
+    assert str(trouble.value) == said
 
 
 @pytest.mark.rule("E1", "A5")

@@ -46,6 +46,7 @@ def test_a_view_shows_all_that_lies_on_the_table() -> None:
         "deck": 54 - 3 - 3,
         "under": [],
         "over": False,
+        "minimum": 50,
     }
 
 

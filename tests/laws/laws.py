@@ -309,27 +309,34 @@ def views_are_ready(setup: Setup, state: State) -> None:
 
 
 def moves_can_be_taken_back(setup: Setup) -> None:
-    """The last move can be taken back by who made it, before the next throw, as if it never was."""
+    """The last move can be taken back by who made it, before the next throw, as if it never was.
+
+    Then the one before it can be, if the same seat made it and nothing came between.
+    """
     chance = random.Random(setup.seed)
     match = setup.match(SeededHouse(setup.seed), waits=True)
     match.throw()
+    row: list[tuple[int, tuple[Any, ...]]] = []
     while owing := match.owing():
         assert len(match.record.moves) < trying.MOST_MOVES, f"{setup} does not end"
         if owing == [HOUSE]:
             match.throw()
+            row = []
             if chance.random() < OFTEN / len(match.record.moves):
                 nothing_to_take_back(setup, match, setup.viewers())
             continue
         seat = chance.choice(owing)
-        before, words = picture(match), match.moves(seat)
+        row = [(seat, picture(match)), *(row if row and row[0][0] == seat else [])]
+        words = match.moves(seat)
         match.play(seat, chance.choice(words))
         if match.owing() and chance.random() < min(0.2, OFTEN / len(match.record.moves)):
             nothing_to_take_back(setup, match, set(setup.viewers()) - {seat})
-            match.take_back(seat)
-            assert picture(match) == before, f"{setup}: taking back leaves a trace"
-            assert match.state.story is match.story, f"{setup}: nobody hears of what comes next"
+            for _, before in row:
+                match.take_back(seat)
+                assert picture(match) == before, f"{setup}: taking back leaves a trace"
+                assert match.state.story is match.story, f"{setup}: nobody hears of what comes next"
             nothing_to_take_back(setup, match, [seat])
-            match.play(seat, chance.choice(words))
+            row = []
     nothing_to_take_back(setup, match, setup.viewers())
 
 

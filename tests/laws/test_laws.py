@@ -67,9 +67,16 @@ def setups(game: Game[Any]) -> Iterator[tuple[str, Setup]]:
             named = "+".join(f"{name}={value}" for name, value in words.items()) or "as-usual"
             yield f"{game.name}-{seats}-{named}", made
     for number in range(RANDOM_SETUPS):
-        drawn = {option.name: chance.choice(option.choices) for option in game.options}
-        seats = chance.choice(game.seats)
-        yield f"{game.name}-random-{number}", Setup(game, seats, drawn, chance.randrange(1 << 32))
+        yield f"{game.name}-random-{number}", drawn(game, chance)
+
+
+def drawn(game: Game[Any], chance: random.Random) -> Setup:
+    """Any seats and options that go together."""
+    while True:
+        options = {option.name: chance.choice(option.choices) for option in game.options}
+        made = Setup(game, chance.choice(game.seats), options, chance.randrange(1 << 32))
+        if can_be_played(made):
+            return made
 
 
 def every(game: Game[Any], size: int) -> Iterator[Mapping[str, Value]]:

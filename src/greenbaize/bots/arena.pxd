@@ -7,7 +7,7 @@ from greenbaize.engine.state cimport State
 cdef int HOUSE
 
 cdef class Arena:
-    cdef readonly object game, options
+    cdef readonly State table
     cdef readonly unsigned long long seed
     cdef readonly Rng house
     cdef readonly list bots, chairs

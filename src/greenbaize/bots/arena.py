@@ -16,16 +16,15 @@ class Arena:
     """A table where game i of a seed is always the same game."""
 
     def __init__(self, game: Game[Any], bots: list[Bot], options: Options, seed: int) -> None:
-        self.game = game
+        self.table: State = game.begin(len(bots), options)
         self.bots = bots
-        self.options = options
         self.seed = seed
         self.house = Rng(seed)
         self.chairs = [Chair(game, seat, Rng(seed, 0, seat + 1)) for seat in range(len(bots))]
 
     def play(self, index: int) -> State:
         """Game number `index`, played to its end."""
-        state: State = self.game.begin(len(self.bots), self.options)
+        state = self.table.clone()
         self.house.reseed(self.seed, index, 0)
         for seat in range(len(self.bots)):
             self.chairs[seat].rng.reseed(self.seed, index, seat + 1)

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from greenbaize.bots import BOTS
-from greenbaize.engine.game import Game
+from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import SEEDS, check_seed
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed
@@ -24,6 +24,10 @@ Options = Annotated[
     list[str],
     typer.Option("--option", metavar="NAME[=VALUE]", help="Choose an option of the game."),
 ]
+PresetName = Annotated[
+    str | None,
+    typer.Option("--preset", metavar="NAME", help="Options that go well together."),
+]
 Seed = Annotated[str | None, typer.Option(metavar="N", help="Repeatable dice from a number.")]
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record's file.")]
 
@@ -34,6 +38,13 @@ def options_of(words: Sequence[str]) -> dict[str, str]:
     return {name: value if equals else "on" for name, equals, value in pairs}
 
 
+def chosen(
+    game: Game[Any], seats: int, preset: str | None, words: Sequence[str]
+) -> dict[str, Value]:
+    """The options of a preset for so many seats, and over them those that were asked for."""
+    return {**(game.preset(preset, seats) if preset is not None else {}), **options_of(words)}
+
+
 def seed_of(words: str | None) -> int | None:
     """A seed, if one was asked for."""
     if words is None:
@@ -41,6 +52,16 @@ def seed_of(words: str | None) -> int | None:
     if not (words.isascii() and words.isdigit() and len(words) <= 20):
         raise BadSetup(f"a seed is a whole number from 0 to {SEEDS - 1}, not {words!r}.")
     return check_seed(int(words))
+
+
+def chairs_or_number(
+    game: Game[Any], words: str | None, first: str, others: str
+) -> tuple[list[str] | None, list[str]]:
+    """Who plays; a number alone is so many seats, with the usual players in them."""
+    if words is None or (words.isascii() and words.isdigit() and len(words) < 4):
+        seats = game.usual_seats if words is None else game.check_seats(int(words))
+        return None, [first, *[others] * (seats - 1)]
+    return chairs_of(words, first == YOU)
 
 
 def chairs_of(words: str, people: bool) -> tuple[list[str] | None, list[str]]:

@@ -76,10 +76,13 @@ class Evening:
         self.save()
 
     def watch(self, seat: int, alone: bool) -> None:
-        """A bot moves; what it had no choice in, or does while others choose too, takes no time."""
+        """A bot moves; what it had no choice in, or does while others choose too, takes no time.
+
+        Nor does what nobody sees: time would tell of it.
+        """
         chose = len(self.match.state.moves(seat)) > 1
         self.company.move(seat)
-        if alone and chose:
+        if alone and chose and self.screen.has_news():
             self.look_on()
 
     def look_on(self) -> None:
@@ -106,7 +109,7 @@ class Evening:
         if self.match.record.result:
             return
         if said in ("back", "b", "undo"):
-            self.try_to(partial(self.match.take_back, viewer))
+            self.try_to(partial(self.take_back, viewer))
         elif said:
             self.out.print("Enter goes on; 'back' takes your last move back.", style=ACCENT)
         else:
@@ -115,11 +118,17 @@ class Evening:
     def throw(self, thrower: int) -> None:
         """Dice that nobody has to decide about are looked at before the next ones fall."""
         told = len(self.match.story)
-        self.match.throw(until=self.screen.wants_a_look)
+        self.match.throw(until=self.stops)
+        if self.screen.wants_a_glance() and not self.quick:
+            self.look_on()
         if thrower in self.people and thrower not in self.match.owing():
             self.screen.told = told
         if thrower != HOUSE and self.match.owing() == [HOUSE] and self.screen.has_news():
             self.look_on()
+
+    def stops(self) -> bool:
+        """Whether the House has done something that people want to see by itself."""
+        return self.screen.wants_a_look() or self.screen.wants_a_glance()
 
     def invitation(self, thrower: int, mover: int) -> str:
         """What Enter will do."""
@@ -144,25 +153,30 @@ class Evening:
     def answer(self, seat: int) -> None:
         """A person chooses."""
         moves, told = self.match.moves(seat), len(self.match.story)
-        if self.screen.answers_at_once(moves):
+        if self.screen.answers_at_once(seat, moves):
             self.match.play(seat, moves[0])
             return
         self.screen.hand_over(seat)
-        self.screen.show(seat)
-        self.screen.ask(seat, moves)
+        self.screen.show(seat, LOG_LINES, moves)
         while True:
             words = self.ask(HELP)
             if self.match.record.result:
                 return
-            move = meant(words, moves)
+            move = meant(words, moves, self.screen.unsaid())
             if move not in moves and words in ("back", "b", "undo"):
-                if self.try_to(partial(self.match.take_back, seat)):
+                if self.try_to(partial(self.take_back, seat)):
                     return
             elif not words:
                 self.out.print(examples(moves), style=ACCENT)
             elif self.try_to(partial(self.match.play, seat, move)):
                 self.screen.told = told
                 return
+
+    def take_back(self, seat: int) -> None:
+        """Undo what a person did last, and before it what was done at once after a choice."""
+        self.match.take_back(seat)
+        while self.screen.answers_at_once(seat, self.match.moves(seat)):
+            self.match.take_back(seat)
 
     def ask(self, hint: str) -> str:
         """A line from the keyboard; questions and orders about the game are dealt with here."""
@@ -237,23 +251,30 @@ class Evening:
         self.out.print(f"\nThe game is saved. Go on with: {how}", soft_wrap=True, markup=False)
 
 
-def meant(words: str, moves: Sequence[str]) -> str:
-    """A move from as much of it as is needed: `5` is `place 5` if nothing else is said so."""
+def meant(words: str, moves: Sequence[str], unsaid: Sequence[str] = ()) -> str:
+    """A move from as much of it as is needed: `5` is `place 5` if nothing else is said so.
+
+    Only some verbs go without saying, where any are named.
+    """
     said = words.casefold().split()
     spelt = {move: move.casefold().split() for move in moves}
+    plain = {move: parts for move, parts in spelt.items() if not unsaid or parts[0] in unsaid}
     for fits in (
         [move for move, parts in spelt.items() if parts == said],
-        [move for move, parts in spelt.items() if sorted(parts[1:]) == sorted(said) != []],
+        [move for move, parts in plain.items() if parts[1:] == said != []],
+        [move for move, parts in plain.items() if sorted(parts[1:]) == sorted(said) != []],
         [move for move in moves if said and move.casefold().startswith(words.casefold())],
     ):
         if len(fits) == 1:
             return fits[0]
-    verbs = {parts[0] for parts in spelt.values() if parts[-1].isdigit()}
+    verbs = {parts[0] for parts in plain.values() if parts[-1].isdigit()}
     return f"{verbs.pop()} {words}" if words.isdigit() and len(verbs) == 1 else words
 
 
 def examples(moves: Sequence[str]) -> str:
-    """What can be said, or some of it."""
+    """What can be said, or some of it: a move of every kind."""
     if len(moves) <= MANY_MOVES:
         return f"Say {listed(moves, 'or')}."
-    return f"Say for instance {listed([moves[0], moves[1], moves[-1]], 'or')}."
+    kinds = {move.split()[0]: move for move in reversed(moves)}
+    some = [moves[0], moves[1], moves[-1]] if len(kinds) == 1 else list(kinds.values())[::-1]
+    return f"Say for instance {listed(some, 'or')}."

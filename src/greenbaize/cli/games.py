@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any
 
 import typer
@@ -9,7 +10,7 @@ from rich.table import Table
 
 from greenbaize.cli.app import app
 from greenbaize.cli.asked import Json, console, print_json
-from greenbaize.engine.game import Game, Option, take_down
+from greenbaize.engine.game import Game, Option, Preset, take_down
 from greenbaize.games import GAMES
 
 
@@ -35,6 +36,7 @@ def told(game: Game[Any]) -> dict[str, Any]:
         "about": game.about,
         "seats": list(game.seats),
         "options": [told_option(option) for option in game.options],
+        "presets": [told_preset(game, preset) for preset in game.presets],
     }
 
 
@@ -47,6 +49,12 @@ def told_option(option: Option) -> dict[str, Any]:
         "choices": list(option.choices),
         "default": option.default,
     }
+
+
+def told_preset(game: Game[Any], preset: Preset) -> dict[str, Any]:
+    """A preset for programs, with its options for every number of seats."""
+    options = {str(seats): dict(preset.options(seats)) for seats in game.seats}
+    return {"name": preset.name, "says": preset.says, "options": options}
 
 
 def show_all() -> None:
@@ -66,18 +74,53 @@ def show(game: Game[Any]) -> None:
     """A game and what can be chosen about it."""
     out = console()
     out.print(f"{game.title}, for {game.spelt_seats()}. {game.about}\n")
+    parts = [
+        listing(("to be switched on", "rule", "what it does"), map(switch, switches(game))),
+        listing(("to be chosen", "rule", "what it is; the usual choice first"), choices(game)),
+        listing(("preset", "options that go well together"), presets(game)),
+    ]
+    for part in parts:
+        if part.row_count:
+            out.print(part)
+            out.print()
+    out.print(f"Try: greenbaize play {game.name} {example(game)}")
+
+
+def listing(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
+    """A table of what can be chosen."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading in ("option", "choices", "rule", "what it does"):
+    for heading in heads:
         table.add_column(heading)
-    for option in game.options:
-        choices = ", ".join(option.spelt_choices(usual_first=True))
-        table.add_row(option.name, choices, option.rule, option.says)
-    out.print(table)
-    out.print(f"\nThe usual choice stands first. Try: greenbaize play {game.name} {example(game)}")
+    for cells in rows:
+        table.add_row(*cells)
+    return table
+
+
+def switches(game: Game[Any]) -> list[Option]:
+    """The options that are off unless somebody wants them."""
+    return [option for option in game.options if option.is_switch and not option.default]
+
+
+def switch(option: Option) -> tuple[str, str, str]:
+    """An option that is switched on."""
+    return option.name, option.rule, option.says
+
+
+def choices(game: Game[Any]) -> list[tuple[str, str, str]]:
+    """The other options, with what can be chosen."""
+    others = [option for option in game.options if option not in switches(game)]
+    return [(o.name, o.rule, f"{o.says} ({', '.join(o.spelt_choices(True))})") for o in others]
+
+
+def presets(game: Game[Any]) -> list[tuple[str, str]]:
+    """What goes well together."""
+    return [(preset.name, preset.says) for preset in game.presets]
 
 
 def example(game: Game[Any]) -> str:
-    """How an option is asked for."""
+    """How a preset is asked for, or an option."""
+    if game.presets:
+        return f"--preset {game.presets[-1].name}"
     if not game.options:
         return ""
     option = game.options[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -15,10 +16,11 @@ from greenbaize.cli.asked import (
     YOU,
     Json,
     Options,
+    PresetName,
     Seed,
-    chairs_of,
+    chairs_or_number,
+    chosen,
     console,
-    options_of,
     print_json,
     seed_of,
     table_of,
@@ -51,8 +53,9 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="What to play.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="WHO,WHO,...", help="Who sits where: you, greedy, uniform; Anna=you."),
+        typer.Option(metavar="WHO,WHO,...", help="Who sits where, or how many: 5; you,greedy."),
     ] = None,
+    preset: PresetName = None,
     option: Options = [],  # noqa: B006
     seed: Seed = None,
     resume: Annotated[
@@ -72,7 +75,7 @@ def play(
     if not pace >= 0:
         raise BadSetup(f"a pace is a number of seconds from 0, not {pace}.")
     if resume is not None:
-        if game or seats or option or seed:
+        if game or seats or preset or option or seed:
             raise BadSetup("--resume goes on with a game as it is; name no game, seats or options.")
         path = saves.latest() if resume == LATEST else Path(resume)
         match = saves.load(path)
@@ -81,17 +84,20 @@ def play(
     elif game is None:
         raise BadSetup(f"say which game: {listed(list(GAMES), 'or')}.")
     else:
-        match = begin(game, seats, options_of(option), number)
+        match = begin(game, seats, preset, option, number)
     if not people or YOU not in match.record.players:
         return watch(match, file, number, json)
     company = Company(match, match.record.players, number)
     return Evening(match, company, file or saves.new_file(match.game.name), pace, quick).spend()
 
 
-def begin(name: str, seats: str | None, options: dict[str, str], seed: int | None) -> Match:
+def begin(
+    name: str, seats: str | None, preset: str | None, words: Sequence[str], seed: int | None
+) -> Match:
     """A new match with people and bots in its chairs."""
     game = take_down(name)
-    names, players = chairs_of(seats or ",".join([YOU] + ["greedy"] * (game.usual_seats - 1)), True)
+    names, players = chairs_or_number(game, seats, YOU, "greedy")
+    options = chosen(game, len(players), preset, words)
     return Match(game, names or len(players), options, seed, players=players, waits=True)
 
 

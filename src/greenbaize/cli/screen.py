@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
@@ -12,9 +14,11 @@ from greenbaize.cli.marks import ACCENT
 from greenbaize.engine.match import Match
 from greenbaize.engine.seats import PUBLIC
 
-FEW_LINES, LOG_LINES, ALL_LINES = 2, 12, 60
+FEW_LINES, LOG_LINES, ALL_LINES = 1, 12, 60
 ROOMY = 38
 """Lines of a screen on which everything fits."""
+PROMPT = 2
+"""Lines for what is typed, and for a gap."""
 
 
 class Screen:
@@ -22,8 +26,11 @@ class Screen:
 
     A game's table is a module with `draw`, `ask` and `tell`, and, where there is need: `hides`,
     whether a view holds what nobody else at the screen may see; `PAUSES`, the events after which
-    people want a moment to look; `AT_ONCE`, words that need no asking if there is no choice; and
-    `SEATS_HAVE_MARKS`, which is false where marks stand for something else than seats.
+    people want a moment to look, and `GLANCES`, those that are shown for a moment by themselves;
+    `AT_ONCE`, verbs that need no asking if there is no choice, and `UNSEEN`, those of them whose
+    haste would tell others at the screen of a secret; `UNSAID`, the verbs that go without saying,
+    if not all do; and `SEATS_HAVE_MARKS`, which is false where marks stand for something else
+    than seats.
     """
 
     def __init__(self, match: Match, people: Sequence[int], names: Sequence[str]) -> None:
@@ -34,20 +41,39 @@ class Screen:
         self.seen = 0
         self.in_front = PUBLIC
 
-    def show(self, viewer: int, lines: int = LOG_LINES) -> None:
-        """The table, and under it what happened since somebody last chose."""
+    def show(self, viewer: int, lines: int = LOG_LINES, moves: Sequence[str] = ()) -> None:
+        """The table, under it what happened since somebody last chose, and what is asked now."""
         self.wipe()
+        asked = self.table.ask(self.match.view(viewer), self.names, viewer, moves) if moves else ""
         viewer = self.eyes(viewer)
         self.in_front = viewer
         roomy = self.out.height >= ROOMY
-        self.out.print(self.table.draw(self.match.view(viewer), self.names, viewer, roomy))
-        lines = FEW_LINES if lines == LOG_LINES and not roomy else lines
-        happened = self.match.events(viewer, self.told)
-        for line in self.table.tell(happened, self.names)[-lines:]:
-            self.out.print(Padding(Text(line), (0, 0, 0, 2)))
+        table = self.table.draw(self.match.view(viewer), self.names, viewer, roomy)
+        self.out.print(table)
+        room = self.out.height - self.height(table) - self.height(asked) - PROMPT
+        self.tell(viewer, max(room, LOG_LINES if lines > LOG_LINES else FEW_LINES), lines)
         if roomy:
             self.out.print()
+        if moves:
+            self.out.print(asked)
         self.seen = len(self.match.story)
+
+    def tell(self, viewer: int, room: int, lines: int) -> None:
+        """The last things that happened, as many as there is room for."""
+        happened = self.table.tell(self.match.events(viewer, self.told), self.names)
+        told: list[Padding] = []
+        for line in reversed(happened[-lines:]):
+            told.insert(0, Padding(Text(line), (0, 0, 0, 2)))
+            room -= self.height(told[0])
+            if room < 0 and len(told) > 1:
+                del told[0]
+                break
+        for part in told:
+            self.out.print(part)
+
+    def height(self, part: RenderableType) -> int:
+        """How many lines something takes."""
+        return len(self.out.render_lines(part)) if part else 0
 
     def eyes(self, viewer: int) -> int:
         """One person alone sees with their own eyes; of several only who sits in front does."""
@@ -70,25 +96,36 @@ class Screen:
             self.out.input(Text.assemble(("Enter when nobody else looks", "dim"), (" > ", ACCENT)))
         self.in_front = seat
 
-    def ask(self, seat: int, moves: Sequence[str]) -> None:
-        """What a seat can choose from."""
-        self.out.print(self.table.ask(self.match.view(seat), self.names, seat, moves))
-
-    def answers_at_once(self, moves: Sequence[str]) -> bool:
+    def answers_at_once(self, seat: int, moves: Sequence[str]) -> bool:
         """Whether the only move is one that nobody needs to be asked for."""
-        return len(moves) == 1 and moves[0] in getattr(self.table, "AT_ONCE", ())
+        if len(moves) != 1:
+            return False
+        unseen = () if self.hides(seat) else self.named("UNSEEN")
+        return moves[0].split()[0] in (*self.named("AT_ONCE"), *unseen)
+
+    def unsaid(self) -> tuple[str, ...]:
+        """The verbs that go without saying; all do if none are named."""
+        return self.named("UNSAID")
+
+    def named(self, what: str) -> tuple[Any, ...]:
+        """What the game's table names, if it does."""
+        return tuple(getattr(self.table, what, ()))
 
     def wants_a_look(self) -> bool:
         """Whether something has happened that nobody has had the time to look at."""
-        return any(isinstance(event, self.pauses()) for event in self.match.events(since=self.seen))
+        return self.saw(self.named("PAUSES"))
+
+    def wants_a_glance(self) -> bool:
+        """Whether something has happened that is shown for a moment."""
+        return self.saw(self.named("GLANCES"))
+
+    def saw(self, kinds: tuple[type, ...]) -> bool:
+        """Whether such things have happened since the table was last shown."""
+        return any(isinstance(event, kinds) for event in self.match.events(since=self.seen))
 
     def has_news(self) -> bool:
         """Whether anything has happened since the table was last shown."""
         return bool(self.match.events(self.eyes(PUBLIC), self.seen))
-
-    def pauses(self) -> tuple[type, ...]:
-        """The events after which people want a moment."""
-        return tuple(getattr(self.table, "PAUSES", ()))
 
     def wipe(self) -> None:
         """An empty screen, where there is one."""

@@ -7,7 +7,7 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any, TextIO
@@ -22,15 +22,16 @@ from greenbaize.cli.asked import (
     GameName,
     Json,
     Options,
+    PresetName,
     Seed,
-    chairs_of,
+    chairs_or_number,
+    chosen,
     console,
-    options_of,
     print_json,
     seed_of,
 )
 from greenbaize.engine.files import reason
-from greenbaize.engine.game import Game, take_down
+from greenbaize.engine.game import Game, Value, take_down
 from greenbaize.engine.trouble import BadSetup, NotSaved
 from greenbaize.study.simulate import Batch, Plan
 from greenbaize.study.simulate import simulate as play_many
@@ -45,8 +46,9 @@ def simulate(
     game: GameName,
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 1000,
     seats: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT,...", help="Which bot sits where.")
+        str | None, typer.Option(metavar="BOT,BOT,...", help="Which bot sits where, or how many.")
     ] = None,
+    preset: PresetName = None,
     option: Options = [],  # noqa: B006
     seed: Seed = None,
     workers: Annotated[
@@ -66,28 +68,29 @@ def simulate(
         raise BadSetup(f"play at least one game, not {games}.")
     if not 0 <= workers <= MOST_WORKERS:
         raise BadSetup(f"workers are 0 to {MOST_WORKERS}, not {workers}; 0 takes one a core.")
-    chosen = take_down(game)
-    plan = planned(chosen, seats, options_of(option), seed_of(seed), rotate, out, records)
+    shelved = take_down(game)
+    number, players = seed_of(seed), chairs_or_number(shelved, seats, "uniform", "uniform")[1]
+    options = chosen(shelved, len(players), preset, option)
+    plan = planned(shelved, players, options, number, rotate, out, records)
     crew = min(workers or os.cpu_count() or 1, games) if workers or games >= MANY else 1
     tally, finished = count(plan, games, crew, out)
     if json:
         print_json(told(plan, tally))
     else:
-        show(chosen, plan, tally, games)
+        show(shelved, plan, tally, games)
     return 0 if finished else INTERRUPTED
 
 
 def planned(
     game: Game[Any],
-    seats: str | None,
-    options: dict[str, str],
+    bots: list[str],
+    options: Mapping[str, Value],
     seed: int | None,
     rotate: bool,
     out: str | None,
     records: str | None,
 ) -> Plan:
     """What was asked for, checked before the first game."""
-    _, bots = chairs_of(seats or ",".join(["uniform"] * game.usual_seats), False)
     game.check_seats(len(bots))
     settled = game.settle(options)
     if records:

@@ -65,7 +65,7 @@ class Match:
         )
         self.story: list[Event] = []
         self._listen(self.game.begin(len(self.names), self.options))
-        self._before: tuple[State, int] | None = None
+        self._before: list[tuple[State, int]] = []
         if not waits:
             self.throw()
 
@@ -148,11 +148,18 @@ class Match:
         if not self._may(seat, move):
             raise self.game.refuse(self.state, seat, move, self.record.called(seat))
         since = len(self.story)
-        self._before = None if seat == HOUSE else (self.state.clone(), since)
+        self._remember(seat, since)
         self._make(seat, move, None)
         if not self.waits:
             self.throw()
         return self.story[since:] if seat == HOUSE else self.events(seat, since)
+
+    def _remember(self, seat: int, since: int) -> None:
+        """What a seat does in a row, with nothing between, can be taken back move by move."""
+        if seat == HOUSE or not self._before or self.record.moves[-1].seat != seat:
+            self._before = []
+        if seat != HOUSE:
+            self._before.append((self.state.clone(), since))
 
     def _may(self, seat: int, move: int) -> bool:
         """Whether this is a legal move; what is told by half is one only in what a seat saw."""
@@ -170,22 +177,21 @@ class Match:
             drawn = self.house.move(self.state)
             if drawn is None:
                 break
-            self._before = None
+            self._before = []
             self._make(HOUSE, *drawn)
             if until() or (self.waits and (thrower != HOUSE or self.state.thrower() != HOUSE)):
                 break
         return self.events(PUBLIC, since)
 
     def take_back(self, seat: int) -> None:
-        """Undo this seat's last move, as long as nothing has happened since."""
+        """Undo this seat's last move, as long as nothing has happened since; and so on."""
         last = self.record.moves[-1] if self.record.moves else None
-        if last is None or last.seat != seat or self._before is None or self.record.result:
+        if last is None or last.seat != seat or not self._before or self.record.result:
             raise Refused("only your own last move can be taken back, until anything else happens.")
-        state, told = self._before
+        state, told = self._before.pop()
         del self.story[told:]
         self._listen(state)
         self.record.moves.pop()
-        self._before = None
 
     def abandon(self) -> None:
         """End the match for good; its dice can be checked from then on."""
@@ -204,7 +210,7 @@ class Match:
         for line in self.record.moves[:ply]:
             other.play(line.seat, line.words)
         other.house = other._usual_house(seed)
-        other._before = None
+        other._before = []
         other.waits = self.waits
         other.record.players = list(self.record.players)
         other.record.fork = ply

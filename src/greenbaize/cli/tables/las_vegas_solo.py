@@ -28,7 +28,7 @@ from greenbaize.games.las_vegas_solo.events import (
 )
 from greenbaize.games.las_vegas_solo.view import Casino, Heap, View
 
-AT_ONCE = tuple(f"place {number}" for number in range(1, 7))
+AT_ONCE = ("place",)
 """A number that is the only one is placed without asking."""
 
 PAUSES = (Paid, Tied, Unclaimed)

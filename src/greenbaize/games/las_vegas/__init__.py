@@ -21,7 +21,7 @@ OPTIONS = (
     Option("show_money", "A6", "the money everybody has won lies face up"),
     Option(
         "minimum_money",
-        "17.2",
+        "M-MIN",
         "what casinos are stocked to: $50,000, or by a table of seats",
         ("usual", 50, "table"),
         "usual",
@@ -80,14 +80,13 @@ OPTIONS = (
 
 def begin(seats: int, options: Options) -> LasVegas:
     """A table before the first bill is turned."""
-    return laid_out(seats, *[options[option.name] for option in OPTIONS]).clone()
+    return laid_out(seats, tuple(options), tuple(options.values())).clone()
 
 
 @lru_cache(maxsize=256)
-def laid_out(seats: int, *values: Value) -> LasVegas:
+def laid_out(seats: int, names: tuple[str, ...], values: tuple[Value, ...]) -> LasVegas:
     """A table to be copied: games begin by the million."""
-    options = {option.name: value for option, value in zip(OPTIONS, values, strict=True)}
-    chosen = Modules.chosen(seats, options)
+    chosen = Modules.chosen(seats, dict(zip(names, values, strict=True)))
     if chosen.any:
         return Boulevard(seats, chosen)
     money = (chosen.show_money, chosen.minimum, chosen.big_bills)

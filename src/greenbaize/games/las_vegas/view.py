@@ -23,7 +23,11 @@ class Casino(TypedDict):
 
 
 class Seat(TypedDict):
-    """One seat: dice left to throw, bills won, and their worth where it may be seen."""
+    """One seat: dice left to throw, bills won, and their worth where it may be seen.
+
+    Only the viewer's own seat has `bonus` and `cards`, which are in hand, `ready`, the cards that
+    can be played right now, and `gained`, the bills of this round.
+    """
 
     dice: int
     neutral: int
@@ -31,10 +35,13 @@ class Seat(TypedDict):
     money: NotRequired[int]
     big: NotRequired[int]
     kickers: NotRequired[int]
+    spent: NotRequired[int]
     die: NotRequired[int]
     bonus: NotRequired[list[int]]
+    gained: NotRequired[list[int]]
     held: NotRequired[int]
     cards: NotRequired[list[str]]
+    ready: NotRequired[list[str]]
 
 
 class Heap(TypedDict):
@@ -88,12 +95,25 @@ class Drawn(TypedDict):
     bills: NotRequired[list[int]]
 
 
+class Rulings(TypedDict):
+    """How the table plays the cards about which there is doubt."""
+
+    rotate: str
+    reroll: str
+    early_score_dice: str
+
+
 class Boulevard(TypedDict):
-    """What the modules add: cards at work by the seat that played them, and what is due."""
+    """What the modules add: cards at work by the seat that played them, and what is due.
+
+    `joined` is a face to which dice were turned that other dice showed: it makes up two sets.
+    With kickers, `immune` says whether neutral dice cannot be kicked.
+    """
 
     modules: list[str]
     asked: NotRequired[Asked]
     slot: NotRequired[Slot]
+    rulings: NotRequired[Rulings]
     played: NotRequired[list[str]]
     reroll: NotRequired[int]
     may_reroll: NotRequired[bool]
@@ -104,6 +124,8 @@ class Boulevard(TypedDict):
     sets: NotRequired[list[int]]
     due: NotRequired[int]
     kicks: NotRequired[int]
+    immune: NotRequired[bool]
+    joined: NotRequired[int]
     drawn: NotRequired[Drawn]
 
 

@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.words import dollars, listed, many
-from greenbaize.games.las_vegas.events import at, called, place_called
+from greenbaize.games.las_vegas.events import NEUTRAL, at, place_called
+
+YOU = "you"
+"""What one person alone is called at the screen."""
 
 TITLES = {
     "tie-win": "Tie-win",
@@ -111,8 +114,16 @@ class Kicked(Event):
         die = "big die" if self.big else "die"
         if self.owner == self.seat:
             return f"{names[self.seat]} kicked a {die} from {place_called(self.casino)} back home."
-        whose = f"a {die} of {called(names, self.owner)}"
-        return f"{names[self.seat]} kicked {whose} off {place_called(self.casino)}."
+        return f"{names[self.seat]} kicked {self.whose(names)} off {place_called(self.casino)}."
+
+    def whose(self, names: Sequence[str]) -> str:
+        """The die by its owner."""
+        die = "big die" if self.big else "die"
+        if self.owner == NEUTRAL:
+            return "a neutral die"
+        if names[self.owner] == YOU:
+            return f"a {die} of yours"
+        return f"a {die} of {names[self.owner]}"
 
 
 @dataclass(slots=True)

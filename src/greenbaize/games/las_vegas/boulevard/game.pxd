@@ -8,18 +8,20 @@ from greenbaize.games.las_vegas.boulevard.kickers cimport targets
 from greenbaize.games.las_vegas.boulevard.secrets cimport forget, imagine
 from greenbaize.games.las_vegas.boulevard.turn cimport Turn
 from greenbaize.games.las_vegas.boulevard.window cimport (
-    cards_after_roll, may_rotate, pairing, placements, places_to_score, rotation, take_back,
+    cards_after_roll, only_places, pairing, placements, places_to_score, rotation, take_back,
     throw_again, ways_to_take_back, ways_to_throw_again
 )
 from greenbaize.games.las_vegas.game cimport neutral, own
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int DONE, HOUSE, KEEP, NOBODY, ON_SLOT, PLAYING, RAINBOW, SCORING, SLOT, TAKING_BACK, TOP_BILL
+cdef int DONE, HOUSE, KEEP, NOBODY, PLAYING, RAINBOW, SCORING, SLOT, TAKING_BACK, TOP_BILL
 cdef int UNKNOWN, UNKNOWN_BONUS
 cdef int CHOOSING, CLAIMING, DEALING_BONUS, DEALING_CARDS, DRAWING, FINDING, KICKING, LAYING, OVER
 cdef int PLACING, REDRAWING, REROLLING, REVEALING, ROLLING, SCATTERING, SHOWING, STOCKING
 cdef int SWAPPING, TURNING, WINDOW
 cdef long long AGAIN, BIG, KICKER, NEUTRAL, OWN
+
+cdef long long one_of_set(int choices, Rng rng) except? -1
 
 cdef class Boulevard(Turn):
     cpdef int owing(self) except? -1
@@ -31,25 +33,18 @@ cdef class Boulevard(Turn):
     cpdef int thrower(self) except? -1
     cpdef long long pick(self, int seat, Rng rng) except? -1
     @cython.final
-    cdef int choices(self) noexcept
+    @cython.locals(places=int, cards=int, turns=int, pairs=int, plain=int, played=int, number=int)
+    cdef long long pick_after_roll(self, Rng rng) except? -1
     @cython.final
-    @cython.locals(count=int)
-    cdef int choices_after_roll(self) noexcept
+    @cython.locals(places=int, announced=int, number=int)
+    cdef long long pick_after_placing(self, Rng rng) except? -1
     @cython.final
     cdef int options(self) noexcept
-    @cython.final
-    cdef long long nth_move(self, int number) noexcept
-    @cython.final
-    @cython.locals(places=int, cards=int, pairs=int)
-    cdef long long nth_after_roll(self, int number) noexcept
-    @cython.final
-    @cython.locals(places=int)
-    cdef long long nth_after_placing(self, int number) noexcept
     @cython.final
     cdef int orders(self) noexcept
     @cython.final
     @cython.locals(place=int, order=int, lower=int, higher=int)
-    cdef long long nth_laying(self, int number) noexcept
+    cdef long long laying(self, int number) noexcept
     cpdef int to_throw(self) noexcept
     @cython.final
     cdef long long told(self) noexcept

@@ -22,7 +22,6 @@ from greenbaize.games.las_vegas.boulevard.box import (
     CARDS,
     DONE,
     KEEP,
-    ON_SLOT,
     PLAYING,
     SCORING,
     SLOT,
@@ -36,7 +35,7 @@ from greenbaize.games.las_vegas.boulevard.secrets import forget, imagine
 from greenbaize.games.las_vegas.boulevard.turn import Turn
 from greenbaize.games.las_vegas.boulevard.window import (
     cards_after_roll,
-    may_rotate,
+    only_places,
     pairing,
     placements,
     places_to_score,
@@ -74,6 +73,16 @@ from greenbaize.games.las_vegas.strip import lying, stack_of
 
 THROWING = (ROLLING, REROLLING, SCATTERING)
 TELLING = (FINDING, REVEALING, SHOWING)
+
+
+def in_set(members: int) -> list[int]:
+    """The members of a set, in ascending order."""
+    return [member for member in range(members.bit_length()) if members >> member & 1]
+
+
+def one_of_set(choices: int, rng: Rng) -> int:
+    """Any member of a set."""
+    return nth(choices, rng.below(members(choices)))
 
 
 class Boulevard(Turn):
@@ -156,36 +165,63 @@ class Boulevard(Turn):
             return self.house_moves()
         if self.phase == PLACING:
             return self.moves_after_roll()
-        return [self.nth_move(number) for number in range(self.choices())]
+        if self.phase == WINDOW:
+            return self.moves_after_placing()
+        if self.phase == LAYING:
+            return [self.laying(number) for number in range(self.venues * self.orders())]
+        return in_set(self.options())
 
     def moves_after_roll(self) -> list[int]:
         """Placements, cards, rotations, pairs, and dice to throw again."""
-        moves = [place for place in range(2 * ON_SLOT) if placements(self) >> place & 1]
-        moves += [PLAYING + c for c in range(len(CARDS)) if cards_after_roll(self) >> c & 1]
-        if may_rotate(self):
-            moves += [rotation(self, number) for number in range(rotation(self, NOBODY))]
+        moves = in_set(placements(self))
+        moves += [PLAYING + card for card in in_set(cards_after_roll(self))]
+        moves += [rotation(self, number) for number in range(rotation(self, NOBODY))]
         moves += [pairing(self, number) for number in range(pairing(self, NOBODY))]
         return moves + [AGAIN | throw_again(self, n) for n in range(ways_to_throw_again(self))]
 
+    def moves_after_placing(self) -> list[int]:
+        """Done, places to score, and dice to take back."""
+        moves = [DONE, *(SCORING + place for place in in_set(places_to_score(self)))]
+        return moves + [TAKING_BACK | take_back(self, n) for n in range(ways_to_take_back(self))]
+
     def pick(self, seat: int, rng: Rng) -> int:
-        return self.nth_move(rng.below(self.choices()))
-
-    def choices(self) -> int:
-        """How many legal moves there are for the seat that decides."""
         if self.phase == PLACING:
-            return self.choices_after_roll()
+            return self.pick_after_roll(rng)
         if self.phase == WINDOW:
-            return 1 + members(places_to_score(self)) + ways_to_take_back(self)
+            return self.pick_after_placing(rng)
         if self.phase == LAYING:
-            return self.venues * self.orders()
-        return members(self.options())
+            return self.laying(rng.below(self.venues * self.orders()))
+        return one_of_set(self.options(), rng)
 
-    def choices_after_roll(self) -> int:
-        """Placements, cards, rotations, pairs, and dice to throw again."""
-        count = members(placements(self)) + members(cards_after_roll(self))
-        if may_rotate(self):
-            count += rotation(self, NOBODY)
-        return count + pairing(self, NOBODY) + ways_to_throw_again(self)
+    def pick_after_roll(self, rng: Rng) -> int:
+        """Any placement, card, rotation, pair, or part of the roll to throw again."""
+        places = placements(self)
+        if only_places(self):
+            return one_of_set(places, rng)
+        cards, turns, pairs = cards_after_roll(self), rotation(self, NOBODY), pairing(self, NOBODY)
+        plain = members(places)
+        played = plain + members(cards)
+        number = rng.below(played + turns + pairs + ways_to_throw_again(self))
+        if number < plain:
+            return nth(places, number)
+        if number < played:
+            return PLAYING + nth(cards, number - plain)
+        if number < played + turns:
+            return rotation(self, number - played)
+        if number < played + turns + pairs:
+            return pairing(self, number - played - turns)
+        return AGAIN | throw_again(self, number - played - turns - pairs)
+
+    def pick_after_placing(self, rng: Rng) -> int:
+        """Done, any place to score, or any dice to take back."""
+        places = places_to_score(self)
+        announced = 1 + members(places)
+        number = rng.below(announced + ways_to_take_back(self))
+        if number == 0:
+            return DONE
+        if number < announced:
+            return SCORING + nth(places, number - 1)
+        return TAKING_BACK | take_back(self, number - announced)
 
     def options(self) -> int:
         """What there is to choose from, as a set, where it is one thing."""
@@ -197,48 +233,11 @@ class Boulevard(Turn):
             return values_in(self.bills[SLOT])
         return values_in(self.gained[self.swapper]) | 1 << KEEP
 
-    def nth_move(self, number: int) -> int:
-        """A legal move, counted from 0 in ascending order."""
-        if self.phase == PLACING:
-            return self.nth_after_roll(number)
-        if self.phase == WINDOW:
-            return self.nth_after_placing(number)
-        if self.phase == LAYING:
-            return self.nth_laying(number)
-        return nth(self.options(), number)
-
-    def nth_after_roll(self, number: int) -> int:
-        """Placements first, then cards, rotations, pairs, and dice to throw again."""
-        places, cards = placements(self), cards_after_roll(self)
-        if number < members(places):
-            return nth(places, number)
-        number -= members(places)
-        if number < members(cards):
-            return PLAYING + nth(cards, number)
-        number -= members(cards)
-        if may_rotate(self):
-            if number < rotation(self, NOBODY):
-                return rotation(self, number)
-            number -= rotation(self, NOBODY)
-        pairs = pairing(self, NOBODY)
-        if number < pairs:
-            return pairing(self, number)
-        return AGAIN | throw_again(self, number - pairs)
-
-    def nth_after_placing(self, number: int) -> int:
-        """Done first, then the places to score, then dice to take back."""
-        places = places_to_score(self)
-        if number == 0:
-            return DONE
-        if number <= members(places):
-            return SCORING + nth(places, number - 1)
-        return TAKING_BACK | take_back(self, number - 1 - members(places))
-
     def orders(self) -> int:
         """In how many orders the bills that are left can go under the deck."""
         return 2 if self.drawn_count == 2 and self.drawn[0] != self.drawn[1] else 1
 
-    def nth_laying(self, number: int) -> int:
+    def laying(self, number: int) -> int:
         """Place by place, the lower bill first and then the higher one."""
         place, order = number // self.orders(), number % self.orders()
         if self.drawn_count < 2:
@@ -462,3 +461,22 @@ class Boulevard(Turn):
             forget(other, seat)
             if imagine(other, rng):
                 return other
+
+    def add_big(self, casino: int, seat: int) -> None:
+        """Set a position: this seat's big die lies on this casino, beside what was laid there."""
+        self.bigs[casino] |= 1 << seat
+        self.bets[casino][seat] += 2
+
+    def insert_dice(self, seat: int, face: int, heap: int) -> None:
+        """Set a position: a seat put these dice of one face (from 0) into the slot machine."""
+        self.slot_heap[face] = heap
+        self.slot_seat[face] = seat
+
+    def give_heap(self, seat: int, heap: int) -> None:
+        """Set a position: this seat has just these dice left to throw, of whatever kinds."""
+        self.hand[seat] = heap
+
+    def hold(self, seat: int, cards: int) -> None:
+        """Set a position: this seat holds this set of action cards."""
+        self.action_hand[seat] = cards
+        self.action_pool &= ~cards

@@ -55,7 +55,8 @@ cdef class Layout(LasVegas):
     cdef void hide_under(self, int bill, int veil) noexcept
     @cython.locals(veil=int)
     cpdef bint top_known_by(self, int seat) noexcept
-    cpdef int may_hold(self, int seat) noexcept
+    @cython.final
+    cdef int may_hold(self, int seat) noexcept
     cpdef int cards_held(self, int seat) noexcept
     @cython.locals(cards=int, seat=int)
     cpdef int played_cards(self) noexcept

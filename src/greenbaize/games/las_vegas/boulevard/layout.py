@@ -242,6 +242,7 @@ class Layout(LasVegas):
         """Of two bills put under the deck together, the first tells something of the second."""
         veil, after = self.veil[self.under_top], self.under_top + 1 & RING
         self.veil[self.under_top] = 0
+        self.under[self.under_top] = 0
         if veil >> 16 & 1:
             middle = veil >> 8 & 15
             low = middle if bill < middle else 1
@@ -284,6 +285,10 @@ class Layout(LasVegas):
         if self.action_unknown[seat]:
             return self.action_hand[seat] | self.action_pool
         return self.action_hand[seat]
+
+    def holds(self, card: int) -> bool:
+        """Whether the seat on turn can have an action card in hand."""
+        return self.may_hold(self.turn) >> card & 1 == 1
 
     def cards_held(self, seat: int) -> int:
         """How many unplayed action cards a seat has."""

@@ -64,6 +64,10 @@ class TenValues(Option):
         sentence = f"option {self.name} can be ten values from 10 to 100, such as {self.default}"
         raise BadSetup(f"{sentence}, not {str(given)!r}.")
 
+    def spelt_choices(self, usual_first: bool = False) -> list[str]:
+        """The usual ten, which stand for all others."""
+        return [str(self.default), "or ten others"]
+
 
 @dataclass(frozen=True)
 class Modules:

@@ -84,6 +84,13 @@ EXAMPLES = {
     FINDING: "middle 50",
     REVEALING: "reveal 40, -",
     SHOWING: "show 70",
+    PLACING: "place 5",
+    KICKING: "kick 2",
+    WINDOW: "done",
+    LAYING: "lay 4 20 90",
+    CLAIMING: "claim 3",
+    CHOOSING: "take 50",
+    SWAPPING: "keep",
 }
 AFTER_ROLL = {"place", "slot", "again", "rotate", "double"} | {
     card for card in CARDS if card not in ("take-back", "score-casino")
@@ -102,14 +109,19 @@ def read(state: Boulevard, seat: int, words: str) -> int:
 
 def misread(state: Boulevard, seat: int, words: str, verb: str) -> Refused:
     """What would have been right."""
-    example = EXAMPLES.get(state.phase)
-    right = example if seat == HOUSE and example else write(state, seat, state.moves(seat)[0])
-    say = f"say for instance {right!r}"
+    say = f"say for instance {example(state, seat, verb)!r}"
     if state.phase == WINDOW and verb in AFTER_ROLL:
         return Refused(f"{verb!r} comes before the dice are placed; {say}.", "17.4")
     if state.phase == PLACING and verb in AFTER_PLACING:
         return Refused(f"{verb!r} comes right after the dice are placed; {say}.", "17.4")
     return Refused(f"{shown(words)} is no move here; {say}.", RULES[state.phase])
+
+
+def example(state: Boulevard, seat: int, verb: str) -> str:
+    """A legal move, one with this verb if there is any."""
+    moves = [] if seat == HOUSE else state.moves(seat)
+    words = [write(state, seat, move) for move in moves] or [EXAMPLES[state.phase]]
+    return next((said for said in words if said.split()[0] == verb), words[0])
 
 
 def refuse(state: Boulevard, seat: int, move: int, name: str) -> Refused:
@@ -161,7 +173,7 @@ def refuse_after_roll(state: Boulevard, move: int, name: str) -> Refused:
 
 def lacks(state: Boulevard, card: int, name: str) -> Refused | None:
     """The refusal of a card that is not in hand."""
-    if state.may_hold(state.turn) >> card & 1:
+    if state.holds(card):
         return None
     return Refused(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC4")
 

@@ -17,7 +17,7 @@ DICE, PIPS = 1 << 16, 1 << 4
 def free_faces(table: Layout) -> int:
     """The faces that no die on the slot machine shows, as a set; none without it (SL2, SL3)."""
     faces = 0
-    if table.has_slot():
+    if table.venues > SLOT:
         for face in range(FACES):
             if table.slot_heap[face] == 0:
                 faces |= 1 << face

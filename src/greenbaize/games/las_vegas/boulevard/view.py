@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from greenbaize.engine.dice import count, heap_of
 from greenbaize.games.las_vegas import view as base
-from greenbaize.games.las_vegas.boulevard.box import CARDS, SLOT
+from greenbaize.games.las_vegas.boulevard.box import (
+    CARDS,
+    DOUBLE,
+    ROTATE,
+    SCORE_CASINO,
+    SLOT,
+    TAKE_BACK,
+)
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.layout import is_in
+from greenbaize.games.las_vegas.boulevard.modules import ROTATIONS
+from greenbaize.games.las_vegas.boulevard.window import (
+    cards_after_roll,
+    pairing,
+    places_to_score,
+    rotation,
+    ways_to_take_back,
+)
 from greenbaize.games.las_vegas.box import RING
 from greenbaize.games.las_vegas.phases import (
     CHOOSING,
@@ -31,6 +46,7 @@ from greenbaize.games.las_vegas.view import (
     Drawn,
     Face,
     Heap,
+    Rulings,
     Seat,
     Slot,
     View,
@@ -47,6 +63,10 @@ ASKED = {
     SWAPPING: "swap",
 }
 FACES = 6
+COUNT = -1
+"""Asks for no way of many, but how many there are."""
+
+ROTATES = {rotation: word for word, rotation in ROTATIONS.items()}
 
 
 def view(state: Boulevard, seat: int) -> View:
@@ -107,16 +127,37 @@ def add_to_chair(state: Boulevard, chair: Seat, seat: int, viewer: int) -> None:
         chair["big"] = count(state.hand[seat], "b")
     if state.kickers_each:
         chair["kickers"] = count(state.hand[seat], "k")
+        chair["spent"] = state.kickers_each - chair["kickers"]
     if state.bonus_each:
         chair["die"] = state.announced[seat]
-        if seat == viewer:
-            chair["bonus"] = thousands(state.bonus_hand[seat])[::-1]
     if state.cards_each:
         chair["held"] = state.cards_held(seat)
-        if seat == viewer:
-            chair["cards"] = names_of(state.action_hand[seat])
+    if seat == viewer:
+        add_hand(state, chair, seat)
     if has_secret(state, seat, viewer):
         chair.pop("money", None)
+
+
+def add_hand(state: Boulevard, chair: Seat, seat: int) -> None:
+    """What only its owner sees: cards, which of them can be played now, and the round's bills."""
+    chair["gained"] = thousands(state.gained[seat])
+    if state.bonus_each:
+        chair["bonus"] = thousands(state.bonus_hand[seat])[::-1]
+    if state.cards_each:
+        chair["cards"] = names_of(state.action_hand[seat])
+        chair["ready"] = names_of(state.action_hand[seat] & ready(state, seat))
+
+
+def ready(state: Boulevard, seat: int) -> int:
+    """The action cards whose moment is now, as a set (17.4)."""
+    if state.phase == PLACING and seat == state.turn:
+        turns = rotation(state, COUNT) > 0
+        pairs = pairing(state, COUNT) > 0
+        return cards_after_roll(state) | turns << ROTATE | pairs << DOUBLE
+    if state.phase == WINDOW and seat == state.turn:
+        dice, places = ways_to_take_back(state) > 0, places_to_score(state) > 0
+        return dice << TAKE_BACK | places << SCORE_CASINO
+    return 0
 
 
 def has_secret(state: Boulevard, seat: int, viewer: int) -> bool:
@@ -133,6 +174,8 @@ def names_of(cards: int) -> list[str]:
 def boulevard(state: Boulevard, viewer: int) -> base.Boulevard:
     """What the modules add to the table as a whole."""
     seen = base.Boulevard(modules=modules(state))
+    if state.kickers_each:
+        seen["immune"] = bool(state.immune)
     add_slot(state, seen)
     add_cards(state, seen)
     add_turn(state, seen, viewer)
@@ -175,6 +218,7 @@ def add_cards(state: Boulevard, seen: base.Boulevard) -> None:
     """Cards that lie played, and those at work."""
     if not state.cards_each:
         return
+    seen["rulings"] = rulings(state)
     seen["played"] = names_of(state.played_cards()) if cards_are_dealt(state) else []
     if state.reroller >= 0:
         seen["reroll"] = state.reroller
@@ -189,6 +233,15 @@ def add_cards(state: Boulevard, seen: base.Boulevard) -> None:
         seen["payout"] = Announcement(seat=state.pending_seat, casino=state.pending_place + 1)
 
 
+def rulings(state: Boulevard) -> Rulings:
+    """How the table plays the cards about which there is doubt (A34, A37, A40)."""
+    return Rulings(
+        rotate=ROTATES[state.rotation],
+        reroll="once" if state.reroll_once else "per_turn",
+        early_score_dice="return" if state.dice_return else "stay",
+    )
+
+
 def cards_are_dealt(state: Boulevard) -> bool:
     """Before all cards are dealt none lies played."""
     return in_a_turn(state) or state.errand != 0
@@ -199,6 +252,8 @@ def add_turn(state: Boulevard, seen: base.Boulevard, viewer: int) -> None:
     if state.sets and in_a_turn(state):
         seen["sets"] = [state.set_place[number] + 1 for number in range(state.sets)]
         seen["due"] = state.due
+    if state.joined >= 0 and state.phase == PLACING:
+        seen["joined"] = state.joined + 1
     if state.phase == KICKING:
         seen["kicks"] = state.kicks
     if state.phase in (DRAWING, FINDING, LAYING):

@@ -7,16 +7,16 @@ from greenbaize.games.las_vegas.game cimport showing
 cdef int AFTER_ROLL, ALL_CASINOS, CASINOS, DOUBLE, FACES, NOBODY, ON_SLOT, ONE, OPPOSITE
 cdef int OTHER_FACES, PAIRING, ROTATE, ROTATING, SCORE_CASINO, SLOT, TAKE_BACK, TIE_WIN
 
-@cython.locals(faces=int, face=int)
+@cython.locals(faces=int, rolled=cython.longlong, face=int)
 cpdef int faces_rolled(Layout table) noexcept
 cpdef bint is_taken(Layout table, int place) noexcept
 @cython.locals(under=bint)
 cpdef bint two_sets_due(Layout table) noexcept
+cpdef bint only_places(Layout table) noexcept
 @cython.locals(faces=int, places=int)
 cpdef int placements(Layout table) noexcept
 @cython.locals(cards=int)
 cpdef int cards_after_roll(Layout table) noexcept
-cpdef bint may_rotate(Layout table) noexcept
 @cython.locals(heap=int)
 cpdef int turnings(Layout table, int kind, int face) noexcept
 @cython.locals(count=int, kind=int, face=int, ways=int)

@@ -35,9 +35,11 @@ OTHER_FACES = 5
 def faces_rolled(table: Layout) -> int:
     """The faces that lie rolled, as a set."""
     faces = 0
+    rolled = table.rolled
     for face in range(FACES):
-        if showing(table.rolled, face):
+        if rolled & 1023:
             faces |= 1 << face
+        rolled >>= 10
     return faces
 
 
@@ -50,6 +52,11 @@ def two_sets_due(table: Layout) -> bool:
     """Whether the seat on turn must place two sets, judged at the first (C3, 17.5)."""
     under = table.lapper != NOBODY and table.lapper != table.turn
     return under and members(faces_rolled(table)) > 1
+
+
+def only_places(table: Layout) -> bool:
+    """Whether there is nothing to do but place: no card in hand, no dice to throw again."""
+    return table.reroller != table.turn and not table.may_hold(table.turn)
 
 
 def placements(table: Layout) -> int:
@@ -73,11 +80,6 @@ def cards_after_roll(table: Layout) -> int:
     return cards & (AFTER_ROLL | 1 << TIE_WIN)
 
 
-def may_rotate(table: Layout) -> bool:
-    """ROTATE is played before placing (17.5)."""
-    return table.sets == 0 and table.may_hold(table.turn) >> ROTATE & 1 == 1
-
-
 def turnings(table: Layout, kind: int, face: int) -> int:
     """To how many faces dice can be turned: all of a face, or one die of a kind (A37)."""
     heap = showing(table.rolled, face)
@@ -89,8 +91,10 @@ def turnings(table: Layout, kind: int, face: int) -> int:
 
 
 def rotation(table: Layout, number: int) -> int:
-    """One of the ways to rotate, in order; or, asked for none, how many there are."""
+    """One of the ways to rotate before placing, in order; or, asked for none, how many (17.5)."""
     count = 0
+    if table.sets or not table.may_hold(table.turn) >> ROTATE & 1:
+        return count
     for kind in range(4):
         for face in range(FACES):
             ways = turnings(table, kind, face)
@@ -109,8 +113,6 @@ def turned_to(table: Layout, face: int, number: int) -> int:
 
 def pair_places(table: Layout, face: int) -> int:
     """Where the pair of a face may go: any casino, or the slot machine with a free face (C7)."""
-    if not table.may_hold(table.turn) >> DOUBLE & 1:
-        return 0
     if dice_in(showing(table.rolled, face)) != 2:
         return 0
     places = ALL_CASINOS
@@ -134,6 +136,8 @@ def casinos_with_a_second(table: Layout, pair: int) -> int:
 def pairing(table: Layout, number: int) -> int:
     """One of the ways to play DOUBLE, in order; or, asked for none, how many there are."""
     count = 0
+    if not table.may_hold(table.turn) >> DOUBLE & 1:
+        return count
     for face in range(FACES):
         places = pair_places(table, face)
         ways = members(places)
