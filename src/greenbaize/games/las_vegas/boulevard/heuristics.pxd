@@ -3,7 +3,7 @@ from greenbaize.engine.rng cimport Rng
 from greenbaize.engine.state cimport State
 from greenbaize.games.las_vegas.boulevard.game cimport Boulevard
 from greenbaize.games.las_vegas.boulevard.heaps cimport dice_in
-from greenbaize.games.las_vegas.boulevard.look cimport Look
+from greenbaize.games.las_vegas.boulevard.look cimport Look, look_at
 from greenbaize.games.las_vegas.game cimport showing
 from greenbaize.games.las_vegas.heuristics cimport AsIfPaidNow
 from greenbaize.games.las_vegas.strip cimport stack_of
@@ -36,5 +36,5 @@ cdef bint is_one_value(long long kept, long long rolled) noexcept
 cdef double pair(Look look, int face, int target) noexcept
 @cython.locals(most=double, place=int)
 cdef double best_bill(Look look) noexcept
-@cython.locals(table=Boulevard, total=double, cards=int, kept=cython.longlong, other=int, copies=int)
+@cython.locals(total=double, cards=int, kept=cython.longlong, other=int, copies=int)
 cdef double swapped(Look look, int bill) noexcept

@@ -21,7 +21,7 @@ from greenbaize.games.las_vegas.boulevard.box import (
 )
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.heaps import dice_in
-from greenbaize.games.las_vegas.boulevard.look import Look
+from greenbaize.games.las_vegas.boulevard.look import Look, look_at
 from greenbaize.games.las_vegas.box import DICE, TOP_BILL
 from greenbaize.games.las_vegas.game import showing
 from greenbaize.games.las_vegas.heuristics import AsIfPaidNow
@@ -66,7 +66,7 @@ class HighRoller(AsIfPaidNow):
             return self.after_roll(table, seat, move)
         if table.phase == WINDOW:
             return self.after_placing(table, seat, move)
-        look = Look(table, seat)
+        look = look_at(table, seat)
         if table.phase == KICKING:
             return look.after_kick(table.set_place[table.sets - 1], move, table.kicks)
         if table.phase == LAYING:
@@ -74,18 +74,18 @@ class HighRoller(AsIfPaidNow):
         if table.phase == CLAIMING:
             return look.lead(move) - look.unclaimed(move)
         if table.phase == CHOOSING:
-            return look.worth(move, SLOT)
+            return look.dear(move, SLOT)
         return 0.0 if move == KEEP else swapped(look, move)
 
     def after_roll(self, table: Boulevard, seat: int, move: int) -> float:
         """Placements are compared with what cards make of the roll."""
         if move >= AGAIN:
             return self.thrown_again(table, seat, move ^ AGAIN)
-        look = Look(table, seat)
+        look = look_at(table, seat)
         if move >= PAIRING:
             return pair(look, move >> 4 & 7, move & 15) - price(table, A_PAIR)
         if move >= ROTATING:
-            look.table.rotate(move >> 6 & 3, move >> 3 & 7, move & 7)
+            look.rotate(move >> 6 & 3, move >> 3 & 7, move & 7)
             return look.best() - price(table, A_ROTATION)
         if move == PLAYING + PASS:
             return look.hope(0, self.rng) - price(table, A_PASS)
@@ -99,7 +99,7 @@ class HighRoller(AsIfPaidNow):
         kept = table.rolled - dice
         if not is_one_value(kept, table.rolled):
             return NOT_NOW
-        look = Look(table, seat)
+        look = look_at(table, seat)
         if kept and look.favourite() != kept:
             return NOT_NOW
         return look.hope(kept, self.rng)
@@ -108,7 +108,7 @@ class HighRoller(AsIfPaidNow):
         """Dice come back if that brings enough; a place pays early if it pays well and safely."""
         if move == DONE:
             return 0.0
-        look = Look(table, seat)
+        look = look_at(table, seat)
         if move >= TAKING_BACK:
             return look.without(move ^ TAKING_BACK) - price(table, A_TURN_BACK)
         paid = look.unclaimed(move - SCORING) + look.threatened(move - SCORING)
@@ -143,17 +143,17 @@ def pair(look: Look, face: int, target: int) -> float:
 def best_bill(look: Look) -> float:
     """What a bill brings where it brings most."""
     most = 0.0
-    for place in range(look.table.venues):
+    for place in range(look.venues):
         most = max(most, look.with_bill(place, MIDDLE_BILL))
     return most
 
 
 def swapped(look: Look, bill: int) -> float:
     """What the next bill of the deck brings on average for one that is given away."""
-    table, total, cards = look.table, 0.0, 0
-    kept = look.gained if table.count_events else look.gained - stack_of(bill)
+    total, cards = 0.0, 0
+    kept = look.had if look.count_events else look.had - stack_of(bill)
     for other in range(1, TOP_BILL + 1):
-        copies = table.deck[other] if table.unseen else int(table.may_come_up(other))
+        copies = look.deck[other] if look.unseen else int(look.may_come_up(other))
         total += copies * (10.0 * (other - bill) + BONUS * look.pips(kept + stack_of(other)))
         cards += copies
-    return total / cards - BONUS * look.pips(look.gained) if cards else 0.0
+    return total / cards - BONUS * look.pips(look.had) if cards else 0.0

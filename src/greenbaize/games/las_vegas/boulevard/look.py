@@ -27,20 +27,23 @@ from greenbaize.games.las_vegas.game import neutral, own, showing
 from greenbaize.games.las_vegas.strip import lying, stack_of
 
 FACES = 6
+ONE_VALUE = 1023
 THROWS = 16
 """How many throws are imagined to tell what a throw may bring."""
 
 A_DIE = 45.0
-A_NEUTRAL_DIE = 25.0
-A_BIG_DIE = 65.0
-A_KICKER = 80.0
-"""What dice are worth in the cup: who can still throw when others cannot has the last word."""
+DIE_OF_ALL = 100.0
+"""What a die in the cup is worth, for who can still throw when others cannot has the last word:
+so much where dice can be kicked home, and without kickers so much shared among the seats."""
+
+NEUTRAL_DIE, BIG_DIE, KICKER_DIE = 0.55, 1.45, 1.8
+"""What other kinds of dice are worth beside a normal one."""
 
 NEVER = -1000.0
 """Less than any placement is worth."""
 
 
-class Look:
+class Look(Boulevard):
     """A copy of the table that one seat pushes dice about on, and always tidies up again.
 
     What a place pays is compared before and after. What the others would win counts against
@@ -48,32 +51,19 @@ class Look:
     cards wish for are worth the bonus too, if no other place promises them already.
     """
 
-    table: Boulevard
-    seat: int
+    viewer: int
     others: float
-    gained: int
+    die: float
+    had: int
     promised: int
     promise: list[int]
     paid: int
     known: int
     leads: list[float]
 
-    def __init__(self, world: Boulevard, seat: int) -> None:
-        self.table = world.clone()
-        self.seat = seat
-        self.others = world.seats - 1.0
-        self.gained = world.gained[seat]
-        self.promised = 0
-        self.promise = [0] * 7
-        self.paid = 0
-        self.known = 0
-        self.leads = [0.0] * 7
-        if world.bonus_hand[seat]:
-            self.survey()
-
     def survey(self) -> None:
         """Which bills the seat would be paid, place by place."""
-        for place in range(self.table.venues):
+        for place in range(self.venues):
             self.lead(place)
             self.promise[place] = self.paid
             if self.paid:
@@ -88,95 +78,95 @@ class Look:
 
     def lead(self, place: int) -> float:
         """What a place would pay the seat now, less the others' share; a tie may be claimed."""
-        bills, claim = self.table.bills[place], self.table.claim
-        rainbows = self.table.rainbows_at(place)
-        self.table.bills[place] += rainbows * (stack_of(RAINBOW_WORTH) - 1)
+        bills, claim = self.bills[place], self.claim
+        rainbows = self.rainbows_at(place)
+        self.bills[place] += rainbows * (stack_of(RAINBOW_WORTH) - 1)
         self.paid = 0
         total = self.of_slot() if place == SLOT else self.of_casino(place)
-        self.table.bills[place] = bills
-        self.table.claim = claim
+        self.bills[place] = bills
+        self.claim = claim
         return total
 
     def unclaimed(self, place: int) -> float:
         """The same if nobody can claim a tie there."""
-        winner = self.table.tie_winner
-        self.table.tie_winner = NOBODY
+        winner = self.tie_winner
+        self.tie_winner = NOBODY
         total = self.lead(place)
-        self.table.tie_winner = winner
+        self.tie_winner = winner
         return total
 
     def threatened(self, place: int) -> float:
         """The same once the most dangerous of the others has placed what a throw often brings."""
         least = self.unclaimed(place)
-        for other in range(self.table.seats):
-            dice = dice_in(self.table.hand[other])
-            if place < SLOT and other != self.seat and dice:
-                self.table.bets[place][other] += (dice + FACES - 1) // FACES
+        for other in range(self.seats):
+            dice = dice_in(self.hand[other])
+            if place < SLOT and other != self.viewer and dice:
+                self.bets[place][other] += (dice + FACES - 1) // FACES
                 least = min(least, self.unclaimed(place))
-                self.table.bets[place][other] -= (dice + FACES - 1) // FACES
+                self.bets[place][other] -= (dice + FACES - 1) // FACES
         return least
 
     def of_casino(self, casino: int) -> float:
         """The most dice take the highest bill, and so on, once ties are struck out."""
-        table, total = self.table, 0.0
-        dice = table.row(casino)
-        table.claim = casino
-        table.strike_out(casino)
+        total = 0.0
+        dice = self.row(casino)
+        self.claim = casino
+        self.strike_out(casino)
         for bill in range(TOP_BILL, 0, -1):
-            for _ in range(lying(table.bills[casino], bill)):
-                owner = table.leader(casino)
+            for _ in range(lying(self.bills[casino], bill)):
+                owner = self.leader(casino)
                 if owner == NOBODY:
                     break
-                total += self.worth_to(owner, bill, casino)
-                table.bets[casino][owner] = 0
-        self.put_back(casino, dice)
+                total += self.dear_to(owner, bill, casino)
+                self.bets[casino][owner] = 0
+        self.set_back(casino, dice)
         return total
 
-    def put_back(self, casino: int, dice: int) -> None:
+    def set_back(self, casino: int, dice: int) -> None:
         """All dice lie on a casino as they did."""
-        for owner in range(self.table.owners):
-            self.table.bets[casino][owner] = dice >> 8 * owner & 255
+        for owner in range(self.owners):
+            self.bets[casino][owner] = dice >> 8 * owner & 255
 
     def of_slot(self) -> float:
         """One after the other takes a bill: the seat its dearest, the others the highest."""
-        table, total = self.table, 0.0
-        settled = table.settled
-        tied = tied_with_neutral(table)
-        if tied != NOBODY and tied == table.tie_winner:
-            table.claim = SLOT
-        strike_out(table)
-        while highest_bill(table):
-            owner = next_in_line(table)
+        total = 0.0
+        settled = self.settled
+        tied = tied_with_neutral(self)
+        if tied != NOBODY and tied == self.tie_winner:
+            self.claim = SLOT
+        strike_out(self)
+        while highest_bill(self):
+            owner = next_in_line(self)
             if owner == NOBODY:
                 break
-            bill = self.dearest() if owner == self.seat else highest_bill(table)
-            total += self.worth_to(owner, bill, SLOT)
-            table.bills[SLOT] -= stack_of(bill)
-            table.settled |= 1 << owner
-        table.settled = settled
+            bill = self.dearest() if owner == self.viewer else highest_bill(self)
+            total += self.dear_to(owner, bill, SLOT)
+            self.bills[SLOT] -= stack_of(bill)
+            self.settled |= 1 << owner
+        self.settled = settled
         return total
 
     def dearest(self) -> int:
         """The bill on the slot machine that is worth most to the seat."""
         best, most = 0, 0.0
         for bill in range(1, TOP_BILL + 1):
-            if lying(self.table.bills[SLOT], bill) and self.worth(bill, SLOT) > most:
-                most = self.worth(bill, SLOT)
+            if lying(self.bills[SLOT], bill) and self.dear(bill, SLOT) > most:
+                most = self.dear(bill, SLOT)
                 best = bill
         return best
 
-    def worth_to(self, owner: int, bill: int, place: int) -> float:
+    def dear_to(self, owner: int, bill: int, place: int) -> float:
         """What it means to the seat that somebody is paid a bill."""
-        if owner == self.seat:
+        if owner == self.viewer:
             self.paid = bill
-            return self.worth(bill, place)
-        return 0.0 if owner == self.table.seats else -10.0 * bill / self.others
+            return self.dear(bill, place)
+        return 0.0 if owner == self.seats else -10.0 * bill / self.others
 
-    def worth(self, bill: int, place: int) -> float:
+    def dear(self, bill: int, place: int) -> float:
         """A bill's money, and the bonus it brings beside what other places promise."""
-        if not self.table.bonus_hand[self.seat]:
+        if not self.bonus_hand[self.viewer]:
             return 10.0 * bill
-        elsewhere = self.gained + self.promised
+        elsewhere = self.had + self.promised
         if self.promise[place]:
             elsewhere -= stack_of(self.promise[place])
         pips = self.pips(elsewhere + stack_of(bill)) - self.pips(elsewhere)
@@ -184,61 +174,66 @@ class Look:
 
     def pips(self, bills: int) -> int:
         """How far these bills of a round would raise the seat's announcement die."""
-        self.table.gained[self.seat] = bills
-        cards = size(satisfied(self.table, self.seat))
-        self.table.gained[self.seat] = self.gained
-        return min(cards, HIGHEST_DIE - self.table.announced[self.seat])
+        self.gained[self.viewer] = bills
+        cards = size(satisfied(self, self.viewer))
+        self.gained[self.viewer] = self.had
+        return min(cards, HIGHEST_DIE - self.announced[self.viewer])
 
     def gain(self, face: int, shows: int, place: int) -> float:
-        """What it brings to place all dice of a face there; those let go cost a little."""
-        heap = showing(self.table.rolled, face)
+        """What it brings to place all dice of a face there; those let go are missed."""
+        heap = showing(self.rolled, face)
         before = self.before(place)
         if place == SLOT:
-            insert(self.table, shows, staying(heap))
+            insert(self, shows, staying(heap))
             after = self.lead(SLOT)
-            self.table.slot_heap[shows] = 0
+            self.slot_heap[shows] = 0
         else:
             after = self.after(place, heap)
-        return after - before - in_the_cup(heap)
+        return after - before - self.in_the_cup(heap)
+
+    def in_the_cup(self, heap: int) -> float:
+        """What dice are worth as long as they can be thrown."""
+        special = BIG_DIE * big(heap) + KICKER_DIE * kickers(heap)
+        return self.die * (own(heap) + NEUTRAL_DIE * neutral(heap) + special)
 
     def after(self, casino: int, heap: int) -> float:
         """What a casino is worth with more dice of the seat on turn, and after their kicks."""
-        dice, bigs = self.table.row(casino), self.table.bigs[casino]
-        self.table.put_dice(casino, staying(heap))
+        dice, bigs = self.row(casino), self.bigs[casino]
+        self.put_dice(casino, staying(heap))
         worth = self.after_kicks(casino, kickers(heap))
-        self.put_back(casino, dice)
-        self.table.bigs[casino] = bigs
+        self.set_back(casino, dice)
+        self.bigs[casino] = bigs
         return worth
 
     def after_kicks(self, casino: int, kicks: int) -> float:
         """What a casino is worth when kickers hit whom they should."""
-        hit = targets(self.table, casino) if kicks else 0
+        hit = targets(self, casino) if kicks else 0
         if not hit:
             return self.lead(casino)
         best = NEVER
-        for target in range(2 * self.table.owners):
+        for target in range(2 * self.owners):
             if hit >> target & 1:
                 best = max(best, self.after_kick(casino, target, kicks))
         return best
 
     def after_kick(self, casino: int, target: int, kicks: int) -> float:
         """What a casino is worth after this kick and those that follow; dice go home for it."""
-        table, owner = self.table, target >> 1
-        dice, bigs, hand = table.row(casino), table.bigs[casino], table.hand[owner]
-        kick(table, casino, target)
+        owner = target >> 1
+        dice, bigs, hand = self.row(casino), self.bigs[casino], self.hand[owner]
+        kick(self, casino, target)
         worth = self.after_kicks(casino, kicks - 1)
-        if owner == table.turn:
-            worth += in_the_cup(table.hand[owner] - hand)
-        elif owner < table.seats:
-            worth -= in_the_cup(table.hand[owner] - hand) / self.others
-        table.hand[owner] = hand
-        self.put_back(casino, dice)
-        table.bigs[casino] = bigs
+        if owner == self.turn:
+            worth += self.in_the_cup(self.hand[owner] - hand)
+        elif owner < self.seats:
+            worth -= self.in_the_cup(self.hand[owner] - hand) / self.others
+        self.hand[owner] = hand
+        self.set_back(casino, dice)
+        self.bigs[casino] = bigs
         return worth
 
     def best(self) -> float:
         """What the best placement of the roll brings."""
-        ways, most = placements(self.table), NEVER
+        ways, most = placements(self), NEVER
         for way in range(2 * ON_SLOT):
             if ways >> way & 1:
                 most = max(most, self.placement(way))
@@ -246,13 +241,12 @@ class Look:
 
     def favourite(self) -> int:
         """The dice of the roll that the best placement moves."""
-        table, ways, most, dice = self.table, placements(self.table), NEVER, 0
+        ways, most, dice = placements(self), NEVER, 0
         for way in range(2 * ON_SLOT):
-            if ways >> way & 1 and self.placement(way) > most:
-                most = self.placement(way)
-                face = way - ON_SLOT if way >= ON_SLOT else way
-                dice = showing(table.rolled, face)
-                dice <<= 10 * face
+            gain = self.placement(way) if ways >> way & 1 else NEVER
+            if gain > most:
+                most = gain
+                dice = self.rolled & ONE_VALUE << 10 * (way % ON_SLOT)
         return dice
 
     def placement(self, way: int) -> float:
@@ -263,38 +257,50 @@ class Look:
 
     def hope(self, kept: int, rng: Rng) -> float:
         """What the best placement brings on average if all dice but these are thrown again."""
-        table, total = self.table, 0.0
-        rolled = table.rolled
+        total = 0.0
+        rolled = self.rolled
         rng.reseed(rolled)
-        table.rolled = kept
-        heap = table.thrown_again()
+        self.rolled = kept
+        heap = self.thrown_again()
         for _ in range(THROWS):
-            table.rolled = kept + table.throw(heap, rng)
+            self.rolled = kept + self.throw(heap, rng)
             total += self.best()
-        table.rolled = rolled
+        self.rolled = rolled
         return total / THROWS
 
     def with_bill(self, place: int, bill: int) -> float:
         """What it brings to lay a bill at a place."""
         before = self.before(place)
-        self.table.bills[place] += stack_of(bill)
+        self.bills[place] += stack_of(bill)
         after = self.lead(place)
-        self.table.bills[place] -= stack_of(bill)
+        self.bills[place] -= stack_of(bill)
         return after - before
 
     def without(self, dice: int) -> float:
         """What it brings to take these dice of the sets just placed back, for good."""
-        table, total = self.table, 0.0
-        for number in range(table.sets):
-            total -= self.before(table.set_place[number])
-        table.lift(dice)
-        for number in range(table.sets):
-            total += self.lead(table.set_place[number])
-            total += in_the_cup(dice >> 10 * number & 1023)
+        total = 0.0
+        for number in range(self.sets):
+            total -= self.before(self.set_place[number])
+        self.lift(dice)
+        for number in range(self.sets):
+            total += self.lead(self.set_place[number])
+            total += self.in_the_cup(dice >> 10 * number & 1023)
         return total
 
 
-def in_the_cup(heap: int) -> float:
-    """What dice are worth as long as they can be thrown."""
-    lent = A_NEUTRAL_DIE * neutral(heap) + A_KICKER * kickers(heap)
-    return A_DIE * own(heap) + A_BIG_DIE * big(heap) + lent
+def look_at(world: Boulevard, seat: int) -> Look:
+    """A seat's look at a table."""
+    look = Look.__new__(Look)
+    world.copy_layout(look)
+    look.viewer = seat
+    look.others = world.seats - 1.0
+    look.die = A_DIE if world.kickers_each else DIE_OF_ALL / world.seats
+    look.had = world.gained[seat]
+    look.promised = 0
+    look.promise = [0] * 7
+    look.paid = 0
+    look.known = 0
+    look.leads = [0.0] * 7
+    if world.bonus_hand[seat]:
+        look.survey()
+    return look
