@@ -46,7 +46,8 @@ def main() -> None:
     """Play for so many seconds."""
     way, seconds = WAYS[sys.argv[1]], float(sys.argv[2])
     game = GAMES[sys.argv[3]]
-    begun: State = game.begin(int(sys.argv[4]), game.settle())
+    options = json.loads(sys.argv[5]) if len(sys.argv) > 5 else {}
+    begun: State = game.begin(int(sys.argv[4]), game.settle(options))
     rng = Rng(1)
     games = 0
     start = time.perf_counter()

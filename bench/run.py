@@ -16,6 +16,7 @@ from pathlib import Path
 from rotate import Ratio, build_limit, medians, ratios, rotate
 
 from greenbaize import GAMES, compiled
+from greenbaize.engine.game import Options
 from greenbaize.version import VERSION
 
 BENCH = Path(__file__).resolve().parent
@@ -51,6 +52,11 @@ TARGETS = [
     ("cincinnati contract", "cincinnati limit", 0.25),
 ]
 ALL_GAMES = [(game, seats) for game in GAMES.values() for seats in game.seats]
+PRESETS = [(game, preset) for game in GAMES.values() for preset in game.presets[1:]]
+MODULES = [option.name for option in GAMES["las-vegas"].options if option.is_switch]
+MODULES_SEATS = 5
+SLOWEST_MODULE = 4
+"""No module makes a game of random play slower than so many times the base game."""
 
 
 def hire_peers() -> None:
@@ -64,9 +70,12 @@ def hire_peers() -> None:
     PEERS_READY.touch()
 
 
-def ours(way: str, seconds: float, game: str, seats: int) -> list[str]:
+def ours(
+    way: str, seconds: float, game: str, seats: int, options: Options | None = None
+) -> list[str]:
     """We play."""
-    return [sys.executable, str(BENCH / "ours.py"), way, str(seconds), game, str(seats)]
+    command = [sys.executable, str(BENCH / "ours.py"), way, str(seconds), game, str(seats)]
+    return [*command, json.dumps(options or {})]
 
 
 def contestants(limits: Path, seconds: float, peers: bool) -> dict[str, list[str]]:
@@ -91,10 +100,27 @@ def contestants(limits: Path, seconds: float, peers: bool) -> dict[str, list[str
 
 
 def all_games(seconds: float) -> dict[str, list[str]]:
-    """Every game with every number of seats, through the contract."""
-    return {
+    """Every game with every number of seats, through the contract; also by preset."""
+    usual = {
         f"{game.name} {seats}": ours("contract", seconds, game.name, seats)
         for game, seats in ALL_GAMES
+    }
+    preset = {
+        f"{game.name}, {preset.name} {seats}": ours(
+            "contract", seconds, game.name, seats, preset.options(seats)
+        )
+        for game, preset in PRESETS
+        for seats in game.seats
+    }
+    return usual | preset
+
+
+def all_modules(seconds: float) -> dict[str, list[str]]:
+    """Las Vegas as usual, and with each of its modules alone."""
+    chosen: dict[str, Options] = {"base": {}, **{name: {name: True} for name in MODULES}}
+    return {
+        name: ours("contract", seconds, "las-vegas", MODULES_SEATS, options)
+        for name, options in chosen.items()
     }
 
 
@@ -104,7 +130,10 @@ def of_its_limit(rates: dict[str, list[float]], name: str) -> Ratio:
     return ratios(rates, limit)[name]
 
 
-def figures(rates: dict[str, list[float]], games: dict[str, list[float]]) -> dict[str, object]:
+Rates = dict[str, list[float]]
+
+
+def figures(rates: Rates, games: Rates, modules: Rates) -> dict[str, object]:
     """All that was measured."""
     middle = medians(rates)
     held = [
@@ -122,6 +151,7 @@ def figures(rates: dict[str, list[float]], games: dict[str, list[float]]) -> dic
         "rates": rows,
         "targets": held,
         "games": medians(games),
+        "modules": medians(modules),
     }
 
 
@@ -134,7 +164,7 @@ def machine() -> str:
     return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
 
 
-def report(rates: dict[str, list[float]], games: dict[str, list[float]]) -> str:
+def report(rates: Rates, games: Rates, modules: Rates) -> str:
     """The figures as Markdown."""
     middle = medians(rates)
     lines = [
@@ -154,7 +184,23 @@ def report(rates: dict[str, list[float]], games: dict[str, list[float]]) -> str:
             ratio = ratios(rates, other)[one]
             both = f"{ratio.of_medians:.3f} | {ratio.median_of_ratios:.3f}"
             lines.append(f"| {one} / {other} | {both} | {least} |")
-    return "\n".join([*lines, "", *report_games(medians(games))]) + "\n"
+    lines += ["", *report_games(medians(games)), "", *report_modules(modules)]
+    return "\n".join(lines) + "\n"
+
+
+def report_modules(modules: Rates) -> list[str]:
+    """How much slower each module makes a game of Las Vegas."""
+    of_base = ratios(modules, "base")
+    lines = [
+        f"Las Vegas with each module alone, {MODULES_SEATS} seats; "
+        f"none may be slower than {SLOWEST_MODULE} times the base game:",
+        "",
+        "| module | games a second | times slower than the base game |",
+        "|---|---:|---:|",
+    ]
+    for name, speed in medians(modules).items():
+        lines.append(f"| {name} | {speed:,.0f} | {1 / of_base[name].of_medians:.2f} |")
+    return lines
 
 
 def report_games(rates: dict[str, float]) -> list[str]:
@@ -164,10 +210,12 @@ def report_games(rates: dict[str, float]) -> list[str]:
     lines = ["Random games a second on one core, whole games through the contract, by seats:", ""]
     lines.append(f"| game | {' | '.join(str(seats) for seats in columns)} |")
     lines.append(f"|---|{'---:|' * len(columns)}")
-    for game in GAMES.values():
-        speeds = [rates.get(f"{game.name} {seats}") for seats in columns]
+    titles = {game.name: game.title for game in GAMES.values()}
+    titles |= {f"{game.name}, {one.name}": f"{game.title}, {one.name}" for game, one in PRESETS}
+    for name, title in titles.items():
+        speeds = [rates.get(f"{name} {seats}") for seats in columns]
         cells = [f"{speed:,.0f}" if speed else "" for speed in speeds]
-        lines.append(f"| {game.title} | {' | '.join(cells)} |")
+        lines.append(f"| {title} | {' | '.join(cells)} |")
     return lines
 
 
@@ -213,11 +261,13 @@ def measure(wanted: argparse.Namespace) -> int:
         field = contestants(Path(folder), wanted.seconds, not wanted.no_peers)
         rates = rotate(field, wanted.rotations)
     games = rotate(all_games(wanted.seconds / 2), wanted.rotations)
-    if not rates["limit"] or not all(games.values()):
+    modules = rotate(all_modules(wanted.seconds / 2), wanted.rotations)
+    if not rates["limit"] or not all([*games.values(), *modules.values()]):
         return 130
-    print(json.dumps(figures(rates, games), indent=2) if wanted.json else report(rates, games))
+    told = report(rates, games, modules)
+    print(json.dumps(figures(rates, games, modules), indent=2) if wanted.json else told)
     if wanted.record:
-        keep(report(rates, games))
+        keep(told)
     return 0
 
 

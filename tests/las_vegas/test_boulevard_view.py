@@ -28,7 +28,8 @@ def test_a_view_shows_all_that_lies_on_the_table() -> None:
     )
     match.play(HOUSE, "roll 4b")
     bare = {"bills": [], "dice": [0] * 5, "neutral": 0, "big": [0] * 5, "rainbows": 0}
-    nothing = {"dice": 0, "neutral": 0, "bills": 0, "kickers": 0, "big": 0}
+    nothing = {"dice": 0, "neutral": 0, "bills": 0, "kickers": 0, "spent": 2, "big": 0}
+    red = {"dice": 2, "neutral": 1, "kickers": 1, "spent": 1, "bills": 2}
     assert match.view(0) == {
         "round": 3,
         "rounds": 4,
@@ -48,8 +49,8 @@ def test_a_view_shows_all_that_lies_on_the_table() -> None:
             *[{"number": number, **bare} for number in range(3, 7)],
         ],
         "seats": [
-            {**nothing, "dice": 2, "neutral": 1, "kickers": 1, "bills": 2, "money": 50},
-            {**nothing, "dice": 1, "kickers": 2},
+            {**nothing, **red, "money": 50, "gained": []},
+            {**nothing, "dice": 1, "kickers": 2, "spent": 0},
             {**nothing, "big": 1, "bills": 1},
             nothing,
             nothing,
@@ -71,6 +72,7 @@ def test_a_view_shows_all_that_lies_on_the_table() -> None:
                 ],
             },
             "asked": {"seat": 2, "what": "place"},
+            "immune": False,
         },
     }
 
@@ -89,11 +91,11 @@ def test_without_the_modules_there_is_nothing_of_them_in_a_view(options: dict[st
     ("module", "in_casino", "in_chair", "in_heap"),
     [
         ("big_dice", {"big"}, {"big"}, {"big"}),
-        ("kickers", set(), {"kickers"}, {"kickers"}),
+        ("kickers", set(), {"kickers", "spent"}, {"kickers"}),
         ("rainbow_cards", {"rainbows"}, set(), set()),
         ("slot_machine", set(), set(), set()),
         ("bonus_cards", set(), {"die", "bonus"}, set()),
-        ("action_cards", set(), {"held", "cards"}, set()),
+        ("action_cards", set(), {"held", "cards", "ready"}, set()),
     ],
 )
 def test_a_module_adds_what_is_its_own_and_nothing_else(
@@ -108,7 +110,7 @@ def test_a_module_adds_what_is_its_own_and_nothing_else(
     assert ("slot" in view["boulevard"]) is (module == "slot_machine")
     assert ("played" in view["boulevard"]) is (module == "action_cards")
     assert set(view["casinos"][0]) == {"number", "bills", "dice", "neutral"} | in_casino
-    assert set(view["seats"][0]) == {"dice", "neutral", "bills", "money"} | in_chair
+    assert set(view["seats"][0]) == {"dice", "neutral", "bills", "money", "gained"} | in_chair
     assert set(view["rolled"][0]) == {"face", "own", "neutral"} | in_heap
 
 
@@ -125,7 +127,7 @@ def test_kicks_that_are_due_are_shown() -> None:
     assert boulevard["asked"] == {"seat": 0, "what": "kick"}
     assert (boulevard["kicks"], boulevard["sets"], boulevard["due"]) == (2, [3], 1)
     play(match, "kick 2", "kick 2")
-    assert match.view()["boulevard"] == {"modules": ["kickers"]}
+    assert match.view()["boulevard"] == {"modules": ["kickers"], "immune": False}
 
 
 @pytest.mark.rule("SL4")
@@ -147,6 +149,7 @@ def test_all_see_the_same_but_for_money_that_lies_face_down() -> None:
     for view in views:
         for chair in view["seats"]:
             chair.pop("money", None)
+            chair.pop("gained", None)
     assert views[0] == views[1] == views[2]
 
 

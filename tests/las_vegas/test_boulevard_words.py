@@ -59,7 +59,7 @@ MOMENTS: list[tuple[Callable[[], Match], int, str, str]] = [
     (turning, HOUSE, "bill 50", "RB2"),
     (choosing, 0, "take 50", "SL4"),
 ]
-NONSENSE = ["", " ", "hello", "bill", "kick", "take", "place", "slot", "bet 5", "roll x", "x" * 40]
+NONSENSE = ["", " ", "hello", "bill", "kick", "take", "place", "bet 5", "roll x", "x" * 40]
 NO_KICKS = ["", "0", "3", "b", "n2", "nb", "2n", "2bb", "2 b", "two", "-1", "2k", "²", "1 2"]
 NO_CARDS = ["", "0", "5", "55", "110", "rainbows", "rain bow", "50 50", "rainbow 50", "$50", "?"]
 NO_DICE = [

@@ -85,7 +85,7 @@ def test_it_is_always_the_whole_set_and_one_number(words: str) -> None:
     play(match, "roll 2 5 5")
     with pytest.raises(Refused) as refusal:
         match.play(0, words)
-    assert str(refusal.value) == f"{words!r} is no move here; say for instance 'place 2'. (B5)"
+    assert str(refusal.value) == f"{words!r} is no move here; say for instance 'slot 2'. (B5)"
 
 
 @pytest.mark.rule("SL2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from greenbaize.engine import dice
+from greenbaize.games.las_vegas import phases
 from greenbaize.games.las_vegas.boulevard.bonus import cards_of
 from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
@@ -26,27 +27,6 @@ from greenbaize.games.las_vegas.boulevard.box import (
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.spelling import SECRET
 from greenbaize.games.las_vegas.box import RAINBOW
-from greenbaize.games.las_vegas.phases import (
-    CHOOSING,
-    CLAIMING,
-    DEALING_BONUS,
-    DEALING_CARDS,
-    DRAWING,
-    FINDING,
-    KICKING,
-    LAYING,
-    PLACING,
-    REDRAWING,
-    REROLLING,
-    REVEALING,
-    ROLLING,
-    SCATTERING,
-    SHOWING,
-    STOCKING,
-    SWAPPING,
-    TURNING,
-    WINDOW,
-)
 from greenbaize.games.las_vegas.reading import read_bill, read_casino, read_neutral, read_number
 from greenbaize.games.las_vegas.strip import stack_of
 
@@ -252,19 +232,19 @@ def done(state: Boulevard, words: Words) -> int:
 
 
 READERS: dict[int, dict[str, Read]] = {
-    STOCKING: {"bill": card_of_the_deck},
-    TURNING: {"bill": card_of_the_deck},
-    DEALING_BONUS: {"bonus": dealt_bonus},
-    DEALING_CARDS: {"cards": dealt_cards},
-    SCATTERING: {"neutral": neutral_roll},
-    ROLLING: {"roll": roll},
-    REROLLING: {"roll": roll},
-    DRAWING: {"draw": drawn_card},
-    REDRAWING: {"draw": drawn_card},
-    FINDING: {"middle": bill},
-    REVEALING: {"reveal": revealed},
-    SHOWING: {"show": showed},
-    PLACING: {
+    phases.STOCKING: {"bill": card_of_the_deck},
+    phases.TURNING: {"bill": card_of_the_deck},
+    phases.DEALING_BONUS: {"bonus": dealt_bonus},
+    phases.DEALING_CARDS: {"cards": dealt_cards},
+    phases.SCATTERING: {"neutral": neutral_roll},
+    phases.ROLLING: {"roll": roll},
+    phases.REROLLING: {"roll": roll},
+    phases.DRAWING: {"draw": drawn_card},
+    phases.REDRAWING: {"draw": drawn_card},
+    phases.FINDING: {"middle": bill},
+    phases.REVEALING: {"reveal": revealed},
+    phases.SHOWING: {"show": showed},
+    phases.PLACING: {
         "place": lambda state, words: read_casino(only(words)),
         "slot": lambda state, words: ON_SLOT + read_casino(only(words)),
         "rotate": rotation,
@@ -272,14 +252,14 @@ READERS: dict[int, dict[str, Read]] = {
         "again": again,
         **{name: card(name) for name in SIMPLE},
     },
-    KICKING: {"kick": kick},
-    WINDOW: {
+    phases.KICKING: {"kick": kick},
+    phases.WINDOW: {
         "done": done,
         "score": lambda state, words: SCORING + place_of(only(words)),
         "take-back": taken_back,
     },
-    LAYING: {"lay": laid},
-    CLAIMING: {"claim": lambda state, words: place_of(only(words))},
-    CHOOSING: {"take": bill},
-    SWAPPING: {"swap": bill, "keep": kept},
+    phases.LAYING: {"lay": laid},
+    phases.CLAIMING: {"claim": lambda state, words: place_of(only(words))},
+    phases.CHOOSING: {"take": bill},
+    phases.SWAPPING: {"swap": bill, "keep": kept},
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed, many, shown
+from greenbaize.games.las_vegas import phases
 from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
     CARDS,
@@ -28,69 +29,48 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import free_faces
 from greenbaize.games.las_vegas.boulevard.spelling import place_word, write
 from greenbaize.games.las_vegas.boulevard.window import faces_rolled
 from greenbaize.games.las_vegas.game import showing
-from greenbaize.games.las_vegas.phases import (
-    CHOOSING,
-    CLAIMING,
-    DEALING_BONUS,
-    DEALING_CARDS,
-    DRAWING,
-    FINDING,
-    KICKING,
-    LAYING,
-    PLACING,
-    REDRAWING,
-    REROLLING,
-    REVEALING,
-    ROLLING,
-    SCATTERING,
-    SHOWING,
-    STOCKING,
-    SWAPPING,
-    TURNING,
-    WINDOW,
-)
 
 RULES = {
-    STOCKING: "B2",
-    TURNING: "RB2",
-    DEALING_BONUS: "BO2",
-    DEALING_CARDS: "AC1",
-    SCATTERING: "N2",
-    ROLLING: "B5",
-    REROLLING: "C2",
-    PLACING: "B5",
-    KICKING: "K3",
-    WINDOW: "17.4",
-    DRAWING: "C9",
-    FINDING: "C9",
-    LAYING: "C9",
-    CLAIMING: "C1",
-    CHOOSING: "SL4",
-    SWAPPING: "C10",
-    REDRAWING: "C10",
-    REVEALING: "A31",
-    SHOWING: "17.11",
+    phases.STOCKING: "B2",
+    phases.TURNING: "RB2",
+    phases.DEALING_BONUS: "BO2",
+    phases.DEALING_CARDS: "AC1",
+    phases.SCATTERING: "N2",
+    phases.ROLLING: "B5",
+    phases.REROLLING: "C2",
+    phases.PLACING: "B5",
+    phases.KICKING: "K3",
+    phases.WINDOW: "17.4",
+    phases.DRAWING: "C9",
+    phases.FINDING: "C9",
+    phases.LAYING: "C9",
+    phases.CLAIMING: "C1",
+    phases.CHOOSING: "SL4",
+    phases.SWAPPING: "C10",
+    phases.REDRAWING: "C10",
+    phases.REVEALING: "A31",
+    phases.SHOWING: "17.11",
 }
 EXAMPLES = {
-    STOCKING: "bill 50",
-    TURNING: "bill 50",
-    DEALING_BONUS: "bonus 30 50",
-    DEALING_CARDS: "cards pass rotate",
-    SCATTERING: "neutral 2 5",
-    ROLLING: "roll 1 1 3 5 6",
-    REROLLING: "roll 3 6",
-    DRAWING: "draw 50",
-    REDRAWING: "draw 50",
-    FINDING: "middle 50",
-    REVEALING: "reveal 40, -",
-    SHOWING: "show 70",
-    PLACING: "place 5",
-    KICKING: "kick 2",
-    WINDOW: "done",
-    LAYING: "lay 4 20 90",
-    CLAIMING: "claim 3",
-    CHOOSING: "take 50",
-    SWAPPING: "keep",
+    phases.STOCKING: "bill 50",
+    phases.TURNING: "bill 50",
+    phases.DEALING_BONUS: "bonus 30 50",
+    phases.DEALING_CARDS: "cards pass rotate",
+    phases.SCATTERING: "neutral 2 5",
+    phases.ROLLING: "roll 1 1 3 5 6",
+    phases.REROLLING: "roll 3 6",
+    phases.DRAWING: "draw 50",
+    phases.REDRAWING: "draw 50",
+    phases.FINDING: "middle 50",
+    phases.REVEALING: "reveal 40, -",
+    phases.SHOWING: "show 70",
+    phases.PLACING: "place 5",
+    phases.KICKING: "kick 2",
+    phases.WINDOW: "done",
+    phases.LAYING: "lay 4 20 90",
+    phases.CLAIMING: "claim 3",
+    phases.CHOOSING: "take 50",
+    phases.SWAPPING: "keep",
 }
 AFTER_ROLL = {"place", "slot", "again", "rotate", "double"} | {
     card for card in CARDS if card not in ("take-back", "score-casino")
@@ -110,9 +90,9 @@ def read(state: Boulevard, seat: int, words: str) -> int:
 def misread(state: Boulevard, seat: int, words: str, verb: str) -> Refused:
     """What would have been right."""
     say = f"say for instance {example(state, seat, verb)!r}"
-    if state.phase == WINDOW and verb in AFTER_ROLL:
+    if state.phase == phases.WINDOW and verb in AFTER_ROLL:
         return Refused(f"{verb!r} comes before the dice are placed; {say}.", "17.4")
-    if state.phase == PLACING and verb in AFTER_PLACING:
+    if state.phase == phases.PLACING and verb in AFTER_PLACING:
         return Refused(f"{verb!r} comes right after the dice are placed; {say}.", "17.4")
     return Refused(f"{shown(words)} is no move here; {say}.", RULES[state.phase])
 
@@ -128,32 +108,32 @@ def refuse(state: Boulevard, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
     if seat == HOUSE:
         return refuse_house(state, move)
-    if state.phase == PLACING:
+    if state.phase == phases.PLACING:
         return refuse_after_roll(state, move, name)
-    if state.phase == WINDOW:
+    if state.phase == phases.WINDOW:
         return refuse_after_placing(state, move, name)
     right = listed([write(state, seat, legal) for legal in state.moves(seat)[:6]], "or")
     return Refused(f"{NOT_THERE[state.phase]}; say {right}.", RULES[state.phase])
 
 
 NOT_THERE = {
-    KICKING: "there is no such die to kick",
-    LAYING: "the bills drawn do not go there like that",
-    CLAIMING: "there is no tie to claim there",
-    CHOOSING: "no such bill lies on the slot machine",
-    SWAPPING: "no such bill was won in this round",
+    phases.KICKING: "there is no such die to kick",
+    phases.LAYING: "the bills drawn do not go there like that",
+    phases.CLAIMING: "there is no tie to claim there",
+    phases.CHOOSING: "no such bill lies on the slot machine",
+    phases.SWAPPING: "no such bill was won in this round",
 }
 
 
 def refuse_house(state: Boulevard, move: int) -> Refused:
     """What the House cannot throw, deal or draw."""
     rule = RULES[state.phase]
-    if state.phase in (ROLLING, REROLLING, SCATTERING):
+    if state.phase in (phases.ROLLING, phases.REROLLING, phases.SCATTERING):
         thrown = many(dice_in(state.to_throw()), "die is", "dice are")
         return Refused(f"{thrown} to be thrown, all of their kinds and no others.", rule)
-    if state.phase in (FINDING, REVEALING, SHOWING):
+    if state.phase in (phases.FINDING, phases.REVEALING, phases.SHOWING):
         return Refused("that is not what there is to show.", rule)
-    if state.phase in (DEALING_BONUS, DEALING_CARDS):
+    if state.phase in (phases.DEALING_BONUS, phases.DEALING_CARDS):
         return Refused("these cards cannot be dealt now.", rule)
     return Refused("no such card can be next in the deck.", "B1")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from greenbaize.engine import dice
+from greenbaize.games.las_vegas import phases
 from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
     CARDS,
@@ -24,27 +25,6 @@ from greenbaize.games.las_vegas.boulevard.box import (
 )
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.box import RAINBOW
-from greenbaize.games.las_vegas.phases import (
-    CHOOSING,
-    CLAIMING,
-    DEALING_BONUS,
-    DEALING_CARDS,
-    DRAWING,
-    FINDING,
-    KICKING,
-    LAYING,
-    PLACING,
-    REDRAWING,
-    REROLLING,
-    REVEALING,
-    ROLLING,
-    SCATTERING,
-    SHOWING,
-    STOCKING,
-    SWAPPING,
-    TURNING,
-    WINDOW,
-)
 
 SECRET = "?"
 Write = Callable[[Boulevard, int], str]
@@ -154,23 +134,23 @@ def verb(word: str) -> Write:
 
 
 WRITERS: dict[int, Write] = {
-    STOCKING: verb("bill"),
-    TURNING: verb("bill"),
-    DEALING_BONUS: dealt_bonus,
-    DEALING_CARDS: dealt_cards,
-    SCATTERING: lambda state, move: f"neutral {dice.spell(move).replace('n', '')}",
-    ROLLING: lambda state, move: f"roll {dice.spell(move)}",
-    REROLLING: lambda state, move: f"roll {dice.spell(move)}",
-    PLACING: after_roll,
-    KICKING: kick,
-    WINDOW: after_placing,
-    DRAWING: verb("draw"),
-    REDRAWING: verb("draw"),
-    FINDING: verb("middle"),
-    LAYING: lay,
-    CLAIMING: lambda state, move: f"claim {place_word(move)}",
-    CHOOSING: verb("take"),
-    SWAPPING: lambda state, move: "keep" if move == KEEP else f"swap {bill_word(move)}",
-    REVEALING: revealed,
-    SHOWING: showed,
+    phases.STOCKING: verb("bill"),
+    phases.TURNING: verb("bill"),
+    phases.DEALING_BONUS: dealt_bonus,
+    phases.DEALING_CARDS: dealt_cards,
+    phases.SCATTERING: lambda state, move: f"neutral {dice.spell(move).replace('n', '')}",
+    phases.ROLLING: lambda state, move: f"roll {dice.spell(move)}",
+    phases.REROLLING: lambda state, move: f"roll {dice.spell(move)}",
+    phases.PLACING: after_roll,
+    phases.KICKING: kick,
+    phases.WINDOW: after_placing,
+    phases.DRAWING: verb("draw"),
+    phases.REDRAWING: verb("draw"),
+    phases.FINDING: verb("middle"),
+    phases.LAYING: lay,
+    phases.CLAIMING: lambda state, move: f"claim {place_word(move)}",
+    phases.CHOOSING: verb("take"),
+    phases.SWAPPING: lambda state, move: "keep" if move == KEEP else f"swap {bill_word(move)}",
+    phases.REVEALING: revealed,
+    phases.SHOWING: showed,
 }

@@ -267,7 +267,7 @@ class Turn(Payday):
 
     def open_window(self) -> None:
         """Whoever has an action card left is asked, whichever it is (17.4)."""
-        if self.cards_held(self.turn):
+        if self.action_hand[self.turn] or self.action_unknown[self.turn]:
             self.phase = WINDOW
         else:
             self.pass_the_cup()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greenbaize.engine.dice import count, heap_of
+from greenbaize.games.las_vegas import phases
 from greenbaize.games.las_vegas import view as base
 from greenbaize.games.las_vegas.boulevard.box import (
     CARDS,
@@ -23,22 +24,6 @@ from greenbaize.games.las_vegas.boulevard.window import (
     ways_to_take_back,
 )
 from greenbaize.games.las_vegas.box import RING
-from greenbaize.games.las_vegas.phases import (
-    CHOOSING,
-    CLAIMING,
-    DRAWING,
-    FINDING,
-    KICKING,
-    LATE,
-    LAYING,
-    OVER,
-    PAYDAY,
-    PLACING,
-    REROLLING,
-    ROLLING,
-    SWAPPING,
-    WINDOW,
-)
 from greenbaize.games.las_vegas.view import (
     Announcement,
     Asked,
@@ -54,13 +39,13 @@ from greenbaize.games.las_vegas.view import (
 )
 
 ASKED = {
-    PLACING: "place",
-    KICKING: "kick",
-    WINDOW: "window",
-    LAYING: "lay",
-    CLAIMING: "claim",
-    CHOOSING: "take",
-    SWAPPING: "swap",
+    phases.PLACING: "place",
+    phases.KICKING: "kick",
+    phases.WINDOW: "window",
+    phases.LAYING: "lay",
+    phases.CLAIMING: "claim",
+    phases.CHOOSING: "take",
+    phases.SWAPPING: "swap",
 }
 FACES = 6
 COUNT = -1
@@ -87,8 +72,19 @@ def view(state: Boulevard, seat: int) -> View:
 
 def in_a_turn(state: Boulevard) -> bool:
     """Whether somebody's turn has begun and payday has not."""
-    turn = (ROLLING, REROLLING, PLACING, KICKING, WINDOW, DRAWING, FINDING, LAYING)
-    return state.phase in turn or (state.errand not in (0, LATE, PAYDAY) and state.phase != OVER)
+    turn = (
+        phases.ROLLING,
+        phases.REROLLING,
+        phases.PLACING,
+        phases.KICKING,
+        phases.WINDOW,
+        phases.DRAWING,
+        phases.FINDING,
+        phases.LAYING,
+    )
+    return state.phase in turn or (
+        state.errand not in (0, phases.LATE, phases.PAYDAY) and state.phase != phases.OVER
+    )
 
 
 def under(state: Boulevard, viewer: int) -> list[int]:
@@ -150,11 +146,11 @@ def add_hand(state: Boulevard, chair: Seat, seat: int) -> None:
 
 def ready(state: Boulevard, seat: int) -> int:
     """The action cards whose moment is now, as a set (17.4)."""
-    if state.phase == PLACING and seat == state.turn:
+    if state.phase == phases.PLACING and seat == state.turn:
         turns = rotation(state, COUNT) > 0
         pairs = pairing(state, COUNT) > 0
         return cards_after_roll(state) | turns << ROTATE | pairs << DOUBLE
-    if state.phase == WINDOW and seat == state.turn:
+    if state.phase == phases.WINDOW and seat == state.turn:
         dice, places = ways_to_take_back(state) > 0, places_to_score(state) > 0
         return dice << TAKE_BACK | places << SCORE_CASINO
     return 0
@@ -252,18 +248,18 @@ def add_turn(state: Boulevard, seen: base.Boulevard, viewer: int) -> None:
     if state.sets and in_a_turn(state):
         seen["sets"] = [state.set_place[number] + 1 for number in range(state.sets)]
         seen["due"] = state.due
-    if state.joined >= 0 and state.phase == PLACING:
+    if state.joined >= 0 and state.phase == phases.PLACING:
         seen["joined"] = state.joined + 1
-    if state.phase == KICKING:
+    if state.phase == phases.KICKING:
         seen["kicks"] = state.kicks
-    if state.phase in (DRAWING, FINDING, LAYING):
+    if state.phase in (phases.DRAWING, phases.FINDING, phases.LAYING):
         seen["drawn"] = drawn(state, viewer)
 
 
 def drawn(state: Boulevard, viewer: int) -> Drawn:
     """Bills in hand that are not placed yet."""
     seen = Drawn(seat=state.turn, count=state.drawn_count)
-    if state.phase == LAYING:
+    if state.phase == phases.LAYING:
         seen["middle"] = 10 * state.middle
     if viewer == state.turn:
         seen["bills"] = sorted(10 * state.drawn[index] for index in range(state.drawn_count))
