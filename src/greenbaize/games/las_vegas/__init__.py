@@ -10,10 +10,10 @@ from greenbaize.games.las_vegas.boulevard import refusals, spelling
 from greenbaize.games.las_vegas.boulevard import view as boulevard_view
 from greenbaize.games.las_vegas.boulevard.box import BONUS_VALUES
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
+from greenbaize.games.las_vegas.boulevard.heuristics import HighRoller
 from greenbaize.games.las_vegas.boulevard.modules import Modules, TenValues, everything
 from greenbaize.games.las_vegas.box import COLOURS, MOST_SEATS
 from greenbaize.games.las_vegas.game import LasVegas
-from greenbaize.games.las_vegas.heuristics import AsIfPaidNow
 from greenbaize.games.las_vegas.view import View
 
 OPTIONS = (
@@ -146,6 +146,6 @@ GAME = Game(
     read=read,
     refuse=refuse,
     score=dollars,
-    heuristic=AsIfPaidNow(),
+    heuristic=HighRoller(),
     unit="thousands of dollars",
 )

@@ -22,7 +22,7 @@ cdef object imagine_cards(Layout table, int seat, Rng rng)
 cdef int some_value(long long pool, int barred, Rng rng) except? -1
 @cython.locals(cards=int, value=int)
 cdef int free_cards(long long pool, int barred) noexcept
-@cython.locals(whole=cython.longlong, seat=int, at=int, barred=int, free=int, value=int)
+@cython.locals(whole=cython.longlong, seat=int, at=int, barred=int, free=int, most=int, value=int)
 cdef bint imagine_past(Layout table, int swap, Rng rng) except? -1
 cpdef object imagine_bills(Layout table, Rng rng)
 cdef int one_bill(int at, int middle, int third) noexcept

@@ -114,8 +114,9 @@ def free_cards(pool: int, barred: int) -> int:
 def imagine_past(table: Layout, swap: int, rng: Rng) -> bool:
     """Bonus cards of a round with a swap that were not revealed, so their bills were not won.
 
-    They are drawn one by one from what is not barred. As later draws find fewer cards the more
-    earlier ones have taken, a hand is believed only as often as that leaves it as likely as any.
+    They are drawn one by one from what is not barred. As a draw finds fewer cards the more of them
+    earlier ones have taken, it is believed only as often as it finds all it could find there: so
+    every hand is as likely as any other.
     """
     whole = table.past_pool[swap]
     for seat in range(table.seats):
@@ -123,7 +124,8 @@ def imagine_past(table: Layout, swap: int, rng: Rng) -> bool:
         barred = table.past_barred[at]
         while table.past_unknown[at]:
             free = free_cards(table.past_pool[swap], barred)
-            if rng.below(free_cards(whole, barred)) >= free:
+            most = min(free_cards(whole, barred), size(table.past_pool[swap]))
+            if rng.below(most) >= free:
                 return False
             value = some_value(table.past_pool[swap], barred, rng)
             table.past_pool[swap] -= stack_of(value)

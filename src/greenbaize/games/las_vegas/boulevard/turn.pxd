@@ -63,8 +63,10 @@ cdef class Turn(Payday):
     @cython.final
     cdef void act_after(self, int move) noexcept
     @cython.final
-    @cython.locals(number=int, heap=int)
     cdef void take_back(self, int dice) noexcept
+    @cython.final
+    @cython.locals(number=int, heap=int)
+    cdef void lift(self, int dice) noexcept
     @cython.final
     cdef void announce(self, int place) noexcept
     cdef void pass_the_cup(self) noexcept

@@ -285,6 +285,11 @@ class Turn(Payday):
         self.part_with(TAKE_BACK)
         if self.story is not None:
             self.story += telling.took_back(self, dice)
+        self.lift(dice)
+        self.open_window()
+
+    def lift(self, dice: int) -> None:
+        """Dice of the sets of this turn leave their places again (C6)."""
         for number in range(self.sets):
             heap = dice >> 10 * number & 1023
             self.hand[self.turn] += heap
@@ -292,7 +297,6 @@ class Turn(Payday):
                 self.take_dice_off(self.set_place[number], heap)
             else:
                 self.slot_heap[self.set_face[number]] -= heap
-        self.open_window()
 
     def announce(self, place: int) -> None:
         """A place will be paid when the cup comes round again (C8)."""
