@@ -291,6 +291,7 @@ class Look(Boulevard):
 def look_at(world: Boulevard, seat: int) -> Look:
     """A seat's look at a table."""
     look = Look.__new__(Look)
+    look.story = None
     world.copy_layout(look)
     look.viewer = seat
     look.others = world.seats - 1.0
