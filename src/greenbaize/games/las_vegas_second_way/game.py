@@ -8,9 +8,9 @@ from itertools import combinations_with_replacement
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, TOP_BILL
-from greenbaize.games.las_vegas.colours import casinos_of, die_with, face_of
+from greenbaize.games.las_vegas.colours import any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
-from greenbaize.games.las_vegas.throws import lowest
+from greenbaize.games.las_vegas.throws import lowest, may_fall, ways_of
 from greenbaize.games.las_vegas_second_way import telling
 from greenbaize.games.las_vegas_second_way.box import (
     BILLS_EACH,
@@ -139,17 +139,12 @@ class SecondWay(Strip):
         if self.phase == SCATTERING:
             return lowest([pairs(colour) for colour in range(COLOURS)])
         if self.phase == ROLLING:
-            return lowest([self.faces(colour) for colour in range(COLOURS)])
+            return lowest([ways_of(colour, self.stock[colour] > 0) for colour in range(COLOURS)])
         if self.phase == DEALING:
             return [cards for cards in range(EVERY_COLOUR + 1) if self.may_deal(cards)]
         if self.phase == REVEALING:
             return sorted(self.reveals())
         return []
-
-    def faces(self, colour: int) -> list[int]:
-        """What the die of a colour may add to a throw; nothing if the stock has none."""
-        faces = range(1, 7) if self.stock[colour] else range(1)
-        return [die_with(face, colour) for face in faces]
 
     def reveals(self) -> list[int]:
         """All that may be revealed: everybody's cards, and what is not known of them."""
@@ -170,7 +165,7 @@ class SecondWay(Strip):
         if self.phase == SCATTERING:
             return self.may_scatter(move)
         if self.phase == ROLLING:
-            return self.may_roll(move)
+            return may_fall(move, self.stock)
         if self.phase == DEALING:
             return self.may_deal(move)
         return self.may_reveal(move)
@@ -180,12 +175,6 @@ class SecondWay(Strip):
         two = pairs(0)
         fits = [throw >> 6 * colour & 63 in two for colour in range(COLOURS)]
         return throw >= 0 and not throw >> 6 * COLOURS and all(fits)
-
-    def may_roll(self, throw: int) -> bool:
-        """One die of every colour that the stock has."""
-        dice = [die_with(face_of(throw, colour), colour) for colour in range(COLOURS)]
-        fits = [dice[colour] in self.faces(colour) for colour in range(COLOURS)]
-        return throw >= 0 and not throw >> 3 * COLOURS and all(fits)
 
     def may_deal(self, cards: int) -> bool:
         """Two colours that nobody is known to have."""
@@ -209,14 +198,7 @@ class SecondWay(Strip):
         return True
 
     def pick(self, seat: int, rng: Rng) -> int:
-        shown = casinos_of(self.rolled)
-        choices = 0
-        casinos = 0
-        for casino in range(CASINOS - 1, -1, -1):
-            if shown >> casino & 1:
-                casinos = casinos << 4 | casino
-                choices += 1
-        return casinos >> 4 * rng.below(choices) & 15
+        return any_casino(self.rolled, rng)
 
     def sample(self, rng: Rng) -> int:
         if self.phase == ROLLING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from greenbaize.engine.dice import counts
 from greenbaize.engine.event import Event
 from greenbaize.games.las_vegas.box import DICE
+from greenbaize.games.las_vegas.throws import faces_of
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
 from greenbaize.games.las_vegas_solo.events import (
     Drawn,
@@ -24,11 +25,6 @@ from greenbaize.games.las_vegas_solo.events import (
 
 if TYPE_CHECKING:
     from greenbaize.games.las_vegas_solo.game import Solo
-
-
-def by_colour(packed: int) -> list[int]:
-    """A group or a throw, colour by colour."""
-    return [packed >> 3 * colour & 7 for colour in range(OWNERS)]
 
 
 def stocked(table: Solo, bill: int) -> list[Event]:
@@ -51,18 +47,18 @@ def scattered(table: Solo, roll: int) -> list[Event]:
 
 def took_group(table: Solo) -> list[Event]:
     """What the group holds."""
-    dice = by_colour(table.groups[table.group])
+    dice = table.left_in(table.group)
     return [GroupTaken(table.group + 1, sum(dice), dice[OWN])]
 
 
 def threw(roll: int) -> list[Event]:
     """A throw, colour by colour."""
-    return [Threw(by_colour(roll))]
+    return [Threw(faces_of(roll, OWNERS))]
 
 
 def placed(table: Solo, casino: int) -> list[Event]:
     """Whose dice were placed."""
-    faces = by_colour(table.rolled)
+    faces = faces_of(table.rolled, OWNERS)
     return [Placed(casino + 1, [c for c in range(OWNERS) if faces[c] == casino + 1])]
 
 
