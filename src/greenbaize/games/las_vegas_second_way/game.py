@@ -477,15 +477,14 @@ class SecondWay(Strip):
 
     def lay(self, casino: int, bills: Sequence[int], dice: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and dice lie on this casino."""
-        self.put_back(self.bills[casino])
-        self.bills[casino] = self.draw_out(bills)
+        self.lay_bills(casino, bills)
         for colour in range(COLOURS):
             self.stock[colour] += self.dice[casino][colour] - dice[colour]
             self.dice[casino][colour] = dice[colour]
 
     def put_aside(self, colour: int, bills: Sequence[int], dice: int) -> None:
         """Set a position: this colour has won these bills (in thousands) with so many dice."""
-        self.put_back(self.winnings[colour])
+        self.shuffle_in(self.winnings[colour])
         self.winnings[colour] = self.draw_out(bills)
         self.stock[colour] -= dice
 
@@ -500,7 +499,8 @@ class SecondWay(Strip):
 
     def enrich(self, seat: int, bills: Sequence[int]) -> None:
         """Set a position: this seat has won these bills (in thousands) in a round before."""
-        self.money[seat] += worth(self.draw_out(bills))
+        self.take_bills(bills)
+        self.money[seat] += sum(bills)
         self.won[seat] += len(bills)
 
     def jump(self, round: int, turn: int) -> None:
@@ -511,20 +511,6 @@ class SecondWay(Strip):
         self.laid = CASINOS * BILLS_EACH
         self.dealt = self.seats
         self.phase = ROLLING
-
-    def draw_out(self, bills: Sequence[int]) -> int:
-        """These bills (in thousands), as a heap taken from the deck."""
-        heap = 0
-        for thousands in bills:
-            self.take_off_the_deck(thousands // 10)
-            heap += stack_of(thousands // 10)
-        return heap
-
-    def put_back(self, heap: int) -> None:
-        """The bills of a heap are in the deck again."""
-        for bill in range(TOP_BILL + 1):
-            self.deck[bill] += lying(heap, bill)
-            self.unseen += lying(heap, bill)
 
 
 def pairs(colour: int) -> list[int]:

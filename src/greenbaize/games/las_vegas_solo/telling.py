@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenbaize.engine.dice import counts
+from greenbaize.engine.dice import faces
 from greenbaize.engine.event import Event
 from greenbaize.games.las_vegas.box import DICE
 from greenbaize.games.las_vegas.throws import faces_of
@@ -41,8 +41,7 @@ def drawn(colour: int) -> list[Event]:
 
 def scattered(table: Solo, roll: int) -> list[Event]:
     """Where they fell."""
-    faces = [face for face, _, dice in counts(roll) for _ in range(dice)]
-    return [Scattered(table.opponent, faces)]
+    return [Scattered(table.opponent, faces(roll))]
 
 
 def took_group(table: Solo) -> list[Event]:
@@ -58,8 +57,8 @@ def threw(roll: int) -> list[Event]:
 
 def placed(table: Solo, casino: int) -> list[Event]:
     """Whose dice were placed."""
-    faces = faces_of(table.rolled, OWNERS)
-    return [Placed(casino + 1, [c for c in range(OWNERS) if faces[c] == casino + 1])]
+    shown = faces_of(table.rolled, OWNERS)
+    return [Placed(casino + 1, [c for c in range(OWNERS) if shown[c] == casino + 1])]
 
 
 def tied(table: Solo, casino: int, sizes: int) -> list[Event]:
