@@ -1,5 +1,6 @@
 cimport cython
 from greenbaize.engine.rng cimport Rng
+from greenbaize.games.las_vegas.boulevard.heaps cimport members
 from greenbaize.games.las_vegas.colours cimport any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
 
@@ -7,8 +8,6 @@ cdef int HOUSE, CASINOS, DICE, TOP_BILL, BILLS_EACH, COLOURS, ROUNDS, SCATTERED
 cdef int NOBODY, EVERY_COLOUR, UNKNOWN
 cdef int STOCKING, SCATTERING, DEALING, ROLLING, PLACING, REVEALING, OVER
 
-@cython.locals(number=int)
-cpdef int members(int colours) noexcept
 cdef int any_of(int colours, Rng rng) except? -1
 @cython.locals(one=int)
 cdef int two_of(int colours, Rng rng) except? -1

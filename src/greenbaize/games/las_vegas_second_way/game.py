@@ -7,7 +7,8 @@ from itertools import combinations_with_replacement
 
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, TOP_BILL
+from greenbaize.games.las_vegas.boulevard.heaps import members
+from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, NOBODY, TOP_BILL
 from greenbaize.games.las_vegas.colours import any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
 from greenbaize.games.las_vegas.throws import lowest, may_fall, ways_of
@@ -30,17 +31,6 @@ from greenbaize.games.las_vegas_second_way.phases import (
     STOCKING,
     UNKNOWN,
 )
-
-NOBODY = -1
-
-
-def members(colours: int) -> int:
-    """How many colours are in a set of them."""
-    number = 0
-    while colours:
-        colours &= colours - 1
-        number += 1
-    return number
 
 
 def any_of(colours: int, rng: Rng) -> int:
