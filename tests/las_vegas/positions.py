@@ -206,6 +206,12 @@ def pairs(text: str) -> list[tuple[str, str]]:
     return [(name, rest) for name, _, rest in parts]
 
 
+def counts(text: str) -> list[int]:
+    """Numbers of dice by colour."""
+    named = {name: int(number) for name, number in pairs(text)}
+    return [named.get(colour, 0) for colour in COLOURS]
+
+
 def money(text: str) -> list[int]:
     """Bills in thousands."""
     return [int(bill) for bill in re.findall(r"\$(\d+)", text)]

@@ -9,7 +9,6 @@ north had $90 $10                     bills of the round before
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from greenbaize import HOUSE, Match
@@ -19,9 +18,10 @@ from greenbaize.engine.house import House
 from greenbaize.games.las_vegas_second_way.events import Won
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 
+from ..las_vegas.positions import COLOURS, counts, money
+
 NAME = "las-vegas-second-way"
 SEATS = ["north", "east", "south", "west"]
-COLOURS = ["red", "blue", "green", "black", "yellow", "grey", "violet", "orange"]
 USUAL = ["red blue", "green black", "yellow grey", "violet orange"]
 SCATTER = "scatter 12 12 12 12 12 12 12 12"
 """Every colour has one die on casino 1 and one on casino 2: all are tied."""
@@ -78,13 +78,13 @@ def put(state: SecondWay, line: str) -> None:
     head, _, rest = line.partition(":")
     who, _, what = line.partition(" ")
     if head == "left":
-        state.leave(by_colour(rest))
+        state.leave(counts(rest))
     elif head == "aside":
         for part in rest.split(","):
             state.put_aside(COLOURS.index(part.split()[0]), money(part), int(part.split()[-1]))
     elif who == "casino":
         bills, _, dice = rest.partition("|")
-        state.lay(int(head.removeprefix("casino ")) - 1, money(bills), by_colour(dice))
+        state.lay(int(head.removeprefix("casino ")) - 1, money(bills), counts(dice))
     elif what.startswith("plays "):
         state.hand(SEATS.index(who), cards(what.removeprefix("plays ")))
     else:
@@ -94,19 +94,6 @@ def put(state: SecondWay, line: str) -> None:
 def cards(colours: str) -> int:
     """A set of colours."""
     return sum(1 << COLOURS.index(colour) for colour in colours.split())
-
-
-def by_colour(text: str) -> list[int]:
-    """How many dice there are of each colour."""
-    found = [0] * 8
-    for name, number in re.findall(r"([a-z]+) (\d)", text):
-        found[COLOURS.index(name)] = int(number)
-    return found
-
-
-def money(text: str) -> list[int]:
-    """Bills in thousands."""
-    return [int(bill) for bill in re.findall(r"\$(\d+)", text)]
 
 
 def roll(match: Match, **faces: int) -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from greenbaize import HOUSE, Rng
 from greenbaize.engine.seats import members
+from greenbaize.games.las_vegas.strip import bills_of
 from greenbaize.games.las_vegas_second_way import GAME
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.phases import REVEALING, ROLLING
-from greenbaize.games.las_vegas_second_way.telling import bills_of
 
 BILLS = [0, 6, 8, 8, 6, 6, 5, 5, 5, 5, 5]
 every_table = pytest.mark.parametrize("seats", GAME.seats)

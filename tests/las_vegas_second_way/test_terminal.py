@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import builtins
-import io
 from pathlib import Path
 
 import pytest
-from rich.console import Console, RenderableType
 
 from greenbaize import PUBLIC, Match
 from greenbaize.bots.company import Company
@@ -16,6 +14,7 @@ from greenbaize.cli.standings import standings
 from greenbaize.cli.tables import las_vegas_second_way as screen
 from greenbaize.games.las_vegas_second_way.events import Revealed
 
+from ..screen import printed
 from .positions import NAME, begin, dealt, house, place, play_out, reveal, table
 
 NAMES = ["you", "East", "South", "West"]
@@ -26,14 +25,6 @@ casino 6: $40 $50
 aside: red $20 $40 2, green $50 $60 $70 $80 $90 2
 north had $90 $20
 """
-
-
-def printed(drawn: RenderableType) -> list[str]:
-    """What stands on the screen."""
-    out = Console(file=io.StringIO(), width=80, highlight=False)
-    out.print(drawn)
-    assert isinstance(out.file, io.StringIO)
-    return [line.rstrip() for line in out.file.getvalue().splitlines()]
 
 
 def drawn(match: Match, viewer: int = 0, roomy: bool = False) -> list[str]:

@@ -8,7 +8,6 @@ won: red $90 $10, blue $20      bills won in earlier rounds
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TypedDict, Unpack
 
@@ -18,7 +17,8 @@ from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
 from greenbaize.games.las_vegas_solo.game import Solo
 
-COLOURS = ["red", "blue", "green", "black", "yellow", "grey", "violet", "orange"]
+from ..las_vegas.positions import COLOURS, counts, money, pairs
+
 BILLS = {10: 6, 20: 8, 30: 8, 40: 6, 50: 6, 60: 5, 70: 5, 80: 5, 90: 5, 100: 5}
 EIGHT = "1 1 2 3 4 5 6 6"
 
@@ -147,20 +147,3 @@ def lines_of(text: str) -> list[tuple[str, str]]:
     """The lines of a text, each with what stands before its colon."""
     lines = [line.strip().partition(":") for line in text.splitlines() if line.strip()]
     return [(head, rest) for head, _, rest in lines]
-
-
-def pairs(text: str) -> list[tuple[str, str]]:
-    """Names, each with what stands behind it."""
-    parts = [part.strip().partition(" ") for part in text.split(",") if part.strip()]
-    return [(name, rest) for name, _, rest in parts]
-
-
-def counts(text: str) -> list[int]:
-    """Numbers of dice by colour."""
-    named = {name: int(number) for name, number in pairs(text)}
-    return [named.get(colour, 0) for colour in COLOURS]
-
-
-def money(text: str) -> list[int]:
-    """Bills in thousands."""
-    return [int(bill) for bill in re.findall(r"\$(\d+)", text)]

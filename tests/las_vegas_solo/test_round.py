@@ -5,8 +5,8 @@ import pytest
 from greenbaize import HOUSE
 from greenbaize.engine.trouble import Refused
 
+from ..las_vegas.positions import COLOURS
 from .positions import (
-    COLOURS,
     dice_on,
     left_in,
     play_group,

@@ -5,7 +5,8 @@ import pytest
 from greenbaize import HOUSE, Rng
 from greenbaize.engine.trouble import Refused
 
-from .positions import BILLS, COLOURS, EIGHT, deal, dice_on, left_in, scattered, stock, table_of
+from ..las_vegas.positions import COLOURS
+from .positions import BILLS, EIGHT, deal, dice_on, left_in, scattered, stock, table_of
 
 
 @pytest.mark.rule("S1", "17.17")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import builtins
-import io
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from rich.console import Console, RenderableType
 
 from greenbaize import HOUSE, Match
 from greenbaize.bots.company import Company
@@ -18,6 +16,7 @@ from greenbaize.cli.evening import Evening
 from greenbaize.cli.standings import standings
 from greenbaize.cli.tables import las_vegas_solo as screen
 
+from ..screen import printed
 from .positions import deal, payout, scattered, stock, table, throw
 
 POSITION = """
@@ -26,14 +25,6 @@ casino 2: $50 | orange 3, red 1
 left: red 1, blue 2, orange 1
 next: red 4, blue 4
 """
-
-
-def printed(drawn: RenderableType) -> list[str]:
-    """What stands on the screen."""
-    out = Console(file=io.StringIO(), width=80, highlight=False)
-    out.print(drawn)
-    assert isinstance(out.file, io.StringIO)
-    return [line.rstrip() for line in out.file.getvalue().splitlines()]
 
 
 def drawn(match: Match, roomy: bool = False, names: tuple[str, ...] = ("you",)) -> list[str]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
 from pathlib import Path
 
 import pytest
-from rich.console import Console, RenderableType
 
 from greenbaize import PUBLIC, Match
 from greenbaize.bots.company import Company
@@ -15,6 +13,7 @@ from greenbaize.cli.tables import reibach as screen
 from greenbaize.engine.game import Value
 from greenbaize.games.reibach.events import Scored
 
+from ..screen import printed
 from .positions import begin, deal, play, table
 
 POSITION = """
@@ -29,14 +28,6 @@ blue shows cash
 blue rows gold 3, oil 6, cash 1 x2
 """
 OFF: dict[str, Value] = {"perfect_memory": False}
-
-
-def printed(drawn: RenderableType) -> list[str]:
-    """What stands on the screen."""
-    out = Console(file=io.StringIO(), width=80, highlight=False)
-    out.print(drawn)
-    assert isinstance(out.file, io.StringIO)
-    return [line.rstrip() for line in out.file.getvalue().splitlines()]
 
 
 def drawn(match: Match, viewer: int = 0, roomy: bool = False) -> list[str]:

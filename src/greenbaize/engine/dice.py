@@ -44,6 +44,11 @@ def counts(roll: int) -> list[tuple[int, str, int]]:
     ]
 
 
+def faces(roll: int) -> list[int]:
+    """What each die shows, whatever its kind, in ascending order."""
+    return [face for face, _, dice in counts(roll) for _ in range(dice)]
+
+
 def spell(roll: int) -> str:
     """A roll in words.
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, MARKS, mark
+from greenbaize.cli.marks import ACCENT, mark, marked
+from greenbaize.cli.tables.las_vegas.throws import tray
 from greenbaize.engine.event import Event
 from greenbaize.engine.words import dollars, listed, many, sentence
 from greenbaize.games.las_vegas_second_way import events as told
@@ -45,7 +45,7 @@ def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> R
     framed = side_by_side(frame(left, "casinos"), frame(right, "colours"))
     parts: list[RenderableType] = [title(view), Padding(seats(view, names, viewer), (1, 0)), framed]
     if view["rolled"]:
-        parts.append(tray(view))
+        parts.append(tray([(h["face"], [*map(number_of, h["colours"])]) for h in view["rolled"]]))
     return Group(*parts)
 
 
@@ -94,7 +94,7 @@ def purse(seat: Seat) -> str:
 
 def played(seat: Seat) -> Text:
     """The two colours of a seat, if they may be seen."""
-    shown = [Text.assemble(mark(number_of(name)), f" {name}") for name in seat.get("colours", [])]
+    shown = [marked(told.COLOURS, number_of(name)) for name in seat.get("colours", [])]
     return Text.assemble(" ", Text(" ").join(shown) if shown else ("? ?", "dim"))
 
 
@@ -154,7 +154,7 @@ def colours(view: View, names: Sequence[str], viewer: int) -> Table:
     table.add_column("won $k", min_width=BILLS_WIDTH)
     own = mine(view, viewer)
     for number, colour in enumerate(view["colours"]):
-        name = Text.assemble(mark(number), f" {colour['name']}")
+        name = marked(told.COLOURS, number)
         owner = owner_of(view, names, viewer, colour["name"])
         style = f"bold {ACCENT}" if number in own else ""
         table.add_row(name, owner, str(colour["stock"]), won(colour), style=style)
@@ -176,20 +176,6 @@ def won(colour: Colour) -> str:
     if len(bills) <= BILLS_WIDTH:
         return bills
     return f"{sum(colour['bills'])} in {len(colour['bills'])}"
-
-
-def tray(view: View) -> RenderableType:
-    """The dice that were thrown, grouped by face."""
-    return Columns([faces(heap) for heap in view["rolled"]], padding=(0, 2))
-
-
-def faces(heap: Heap) -> Text:
-    """Dice of one face, side by side, each with the mark of its colour."""
-    dice = [MARKS[number_of(name)] for name in heap["colours"]]
-    top = Text("").join(Text("╭───╮", style) for _, style in dice)
-    middle = Text("").join(Text(f"│{heap['face']} {shape}│", style) for shape, style in dice)
-    bottom = Text("").join(Text("╰───╯", style) for _, style in dice)
-    return Text("\n").join([top, middle, bottom])
 
 
 def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, MARKS, mark, marked
+from greenbaize.cli.marks import ACCENT, mark, marked
+from greenbaize.cli.tables.las_vegas.throws import tray
 from greenbaize.engine.event import Event
 from greenbaize.engine.words import dollars, listed, many, sentence
 from greenbaize.games.las_vegas.box import COLOURS
@@ -46,7 +46,8 @@ def draw(view: View, names: Sequence[str], viewer: int, roomy: bool = True) -> R
     parts: list[RenderableType] = [title(view), Padding(legend(names), space), board(view, roomy)]
     parts.append(balance(view, names, roomy))
     if view["rolled"] and roomy:
-        parts.append(Padding(tray(view["rolled"]), space))
+        heaps_thrown = [(heap["face"], heap["colours"]) for heap in view["rolled"]]
+        parts.append(Padding(tray(heaps_thrown), space))
     return Group(*parts)
 
 
@@ -150,20 +151,6 @@ def balance(view: View, names: Sequence[str], roomy: bool) -> Text:
 def purses(names: Sequence[str], mine: int, others: int) -> str:
     """The money of both sides."""
     return f"{names[OWN]} {dollars(mine)}, {OTHERS} {dollars(others)}"
-
-
-def tray(rolled: Sequence[Heap]) -> RenderableType:
-    """The dice that were thrown, grouped by face."""
-    return Columns([faces(heap) for heap in rolled], padding=(0, 2))
-
-
-def faces(heap: Heap) -> Text:
-    """Dice of one face side by side, each with its colour's shape."""
-    styles = [MARKS[colour] for colour in heap["colours"]]
-    top = Text("").join(Text("╭───╮", style) for _, style in styles)
-    middle = Text("").join(Text(f"│{heap['face']} {shape}│", style) for shape, style in styles)
-    bottom = Text("").join(Text("╰───╯", style) for _, style in styles)
-    return Text("\n").join([top, middle, bottom])
 
 
 def reckoning(view: View, names: Sequence[str]) -> Table:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.rng import Rng
+from greenbaize.games.las_vegas.box import CASINOS
+
 
 def face_of(throw: int, die: int) -> int:
     """What a die of the throw shows; 0 if it is not there."""
@@ -21,3 +24,15 @@ def casinos_of(throw: int) -> int:
         faces |= 1 << (throw & 7)
         throw >>= 3
     return faces >> 1
+
+
+def any_casino(throw: int, rng: Rng) -> int:
+    """One casino that dice of the throw may go to, each as likely as any other."""
+    shown = casinos_of(throw)
+    choices = 0
+    casinos = 0
+    for casino in range(CASINOS - 1, -1, -1):
+        if shown >> casino & 1:
+            casinos = casinos << 4 | casino
+            choices += 1
+    return casinos >> 4 * rng.below(choices) & 15

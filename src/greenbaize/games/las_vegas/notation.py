@@ -5,10 +5,11 @@ from __future__ import annotations
 from greenbaize.engine import dice
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import dollars, listed, many, shown
+from greenbaize.engine.words import listed, many
+from greenbaize.games.las_vegas import refusing
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STOCKING
-from greenbaize.games.las_vegas.reading import read_bill, read_casino, read_neutral
+from greenbaize.games.las_vegas.reading import after, read_bill, read_casino, read_neutral
 
 VERBS = {STOCKING: "bill", SCATTERING: "neutral", ROLLING: "roll", PLACING: "place"}
 RULES = {STOCKING: "B2", SCATTERING: "N2", ROLLING: "B5", PLACING: "B5"}
@@ -33,11 +34,8 @@ def write(state: LasVegas, seat: int, move: int) -> str:
 
 def read(state: LasVegas, seat: int, words: str) -> int:
     """Words as a move of this moment."""
-    verb, _, rest = words.strip().lower().partition(" ")
-    if verb != VERBS[state.phase]:
-        raise misread(state, seat, words)
     try:
-        return READERS[state.phase](rest)
+        return READERS[state.phase](after(VERBS[state.phase], words))
     except ValueError:
         raise misread(state, seat, words) from None
 
@@ -47,20 +45,16 @@ READERS = {STOCKING: read_bill, SCATTERING: read_neutral, ROLLING: dice.read, PL
 
 def misread(state: LasVegas, seat: int, words: str) -> Refused:
     """What would have been right."""
-    moves = [] if seat == HOUSE else state.moves(seat)
-    right = write(state, seat, moves[0]) if moves else EXAMPLES[state.phase]
-    return Refused(
-        f"{shown(words)} is no move here; say for instance {right!r}.", RULES[state.phase]
-    )
+    example, rule = EXAMPLES[state.phase], RULES[state.phase]
+    return refusing.misread(state, seat, words, write, example, rule)
 
 
 def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
     if seat != HOUSE:
-        faces = listed([str(casino + 1) for casino in state.moves(seat)], "or")
-        return Refused(f"{name} rolled no {move + 1}; place {faces}.", "B5")
+        return refusing.not_rolled(state, seat, move, name, "B5")
     if state.phase == STOCKING:
-        return Refused(f"no bill of {dollars(10 * move)} can be next in the deck.", "B1")
+        return refusing.not_next(move, "B1")
     if state.phase == SCATTERING:
         return Refused(f"{state.left_over} neutral dice are left over.", "N2")
     hand = state.hand[state.turn]

@@ -5,6 +5,14 @@ from greenbaize.engine.dice import NEUTRAL
 from greenbaize.games.las_vegas.box import CASINOS, TOP_BILL
 
 
+def after(verb: str, words: str) -> str:
+    """What is said after this verb."""
+    said, _, rest = words.strip().lower().partition(" ")
+    if said != verb:
+        raise ValueError(words)
+    return rest
+
+
 def read_number(text: str) -> int:
     """A whole number in plain digits."""
     if not (text.isascii() and text.isdigit() and len(text) < 4):
@@ -28,8 +36,13 @@ def read_casino(text: str) -> int:
     return casino
 
 
-def read_neutral(text: str) -> int:
-    """Neutral dice by their faces."""
+def read_faces(text: str) -> int:
+    """Dice of one kind by their faces."""
     if not all(word.isdigit() for word in text.split()):
         raise ValueError(text)
-    return dice.read(text) * NEUTRAL
+    return dice.read(text)
+
+
+def read_neutral(text: str) -> int:
+    """Neutral dice by their faces."""
+    return read_faces(text) * NEUTRAL

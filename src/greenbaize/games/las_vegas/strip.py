@@ -20,6 +20,11 @@ def stack_of(bill: int) -> int:
     return one << 4 * bill
 
 
+def bills_of(heap: int) -> list[int]:
+    """The bills of a heap in thousands, the lowest first."""
+    return [10 * bill for bill in range(1, TOP_BILL + 1) for _ in range(lying(heap, bill))]
+
+
 class Strip(State):
     """Casinos with bills, and the deck.
 
@@ -89,8 +94,7 @@ class Strip(State):
 
     def bills_at(self, casino: int) -> list[int]:
         """The bills of a casino in thousands, the highest first."""
-        bills = self.bills[casino]
-        return [10 * bill for bill in range(TOP_BILL, 0, -1) for _ in range(lying(bills, bill))]
+        return bills_of(self.bills[casino])[::-1]
 
     def tied_sizes(self, heaps: list[int], owners: int) -> int:
         """The sizes that more than one heap has, as a set of bits (B8)."""
@@ -124,11 +128,19 @@ class Strip(State):
 
     def lay_bills(self, casino: int, thousands: Sequence[int]) -> None:
         """Set a position: just these bills lie on this casino."""
+        self.shuffle_in(self.bills[casino])
+        self.bills[casino] = self.draw_out(thousands)
+
+    def shuffle_in(self, heap: int) -> None:
+        """Set a position: the bills of a heap are in the deck again."""
         for bill in range(TOP_BILL + 1):
-            self.deck[bill] += lying(self.bills[casino], bill)
-            self.unseen += lying(self.bills[casino], bill)
+            self.deck[bill] += lying(heap, bill)
+            self.unseen += lying(heap, bill)
+
+    def draw_out(self, thousands: Sequence[int]) -> int:
+        """Set a position: these bills are no longer in the deck but a heap."""
         self.take_bills(thousands)
-        self.bills[casino] = sum([stack_of(bill // 10) for bill in thousands])
+        return sum([stack_of(bill // 10) for bill in thousands])
 
     def take_bills(self, thousands: Sequence[int]) -> None:
         """Set a position: these bills are no longer in the deck."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenbaize.engine.dice import count, counts, spell
+from greenbaize.engine.dice import count, faces, spell
 from greenbaize.engine.event import Event
 from greenbaize.games.las_vegas.events import (
     NEUTRAL,
@@ -38,7 +38,7 @@ def stocked(table: LasVegas, bill: int) -> list[Event]:
 
 def scattered(roll: int) -> list[Event]:
     """Where the leftover dice fell."""
-    return [Scattered([face for face, _, dice in counts(roll) for _ in range(dice)])]
+    return [Scattered(faces(roll))]
 
 
 def threw(table: LasVegas, roll: int) -> list[Event]:

@@ -1,14 +1,13 @@
 cimport cython
 from greenbaize.engine.rng cimport Rng
-from greenbaize.games.las_vegas.colours cimport casinos_of, die_with, face_of
+from greenbaize.games.las_vegas.boulevard.heaps cimport members
+from greenbaize.games.las_vegas.colours cimport any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
 
 cdef int HOUSE, CASINOS, DICE, TOP_BILL, BILLS_EACH, COLOURS, ROUNDS, SCATTERED
 cdef int NOBODY, EVERY_COLOUR, UNKNOWN
 cdef int STOCKING, SCATTERING, DEALING, ROLLING, PLACING, REVEALING, OVER
 
-@cython.locals(number=int)
-cpdef int members(int colours) noexcept
 cdef int any_of(int colours, Rng rng) except? -1
 @cython.locals(one=int)
 cdef int two_of(int colours, Rng rng) except? -1
@@ -28,7 +27,6 @@ cdef class SecondWay(Strip):
     cpdef int owing(self) except? -1
     @cython.final
     cdef int owed(self) noexcept
-    @cython.locals(shown=int, choices=int, casinos=cython.longlong, casino=int)
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
     @cython.final

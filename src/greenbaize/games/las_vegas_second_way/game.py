@@ -7,10 +7,11 @@ from itertools import combinations_with_replacement
 
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, TOP_BILL
-from greenbaize.games.las_vegas.colours import casinos_of, die_with, face_of
+from greenbaize.games.las_vegas.boulevard.heaps import members
+from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, NOBODY, TOP_BILL
+from greenbaize.games.las_vegas.colours import any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
-from greenbaize.games.las_vegas.throws import lowest
+from greenbaize.games.las_vegas.throws import lowest, may_fall, ways_of
 from greenbaize.games.las_vegas_second_way import telling
 from greenbaize.games.las_vegas_second_way.box import (
     BILLS_EACH,
@@ -30,17 +31,6 @@ from greenbaize.games.las_vegas_second_way.phases import (
     STOCKING,
     UNKNOWN,
 )
-
-NOBODY = -1
-
-
-def members(colours: int) -> int:
-    """How many colours are in a set of them."""
-    number = 0
-    while colours:
-        colours &= colours - 1
-        number += 1
-    return number
 
 
 def any_of(colours: int, rng: Rng) -> int:
@@ -139,17 +129,12 @@ class SecondWay(Strip):
         if self.phase == SCATTERING:
             return lowest([pairs(colour) for colour in range(COLOURS)])
         if self.phase == ROLLING:
-            return lowest([self.faces(colour) for colour in range(COLOURS)])
+            return lowest([ways_of(colour, self.stock[colour] > 0) for colour in range(COLOURS)])
         if self.phase == DEALING:
             return [cards for cards in range(EVERY_COLOUR + 1) if self.may_deal(cards)]
         if self.phase == REVEALING:
             return sorted(self.reveals())
         return []
-
-    def faces(self, colour: int) -> list[int]:
-        """What the die of a colour may add to a throw; nothing if the stock has none."""
-        faces = range(1, 7) if self.stock[colour] else range(1)
-        return [die_with(face, colour) for face in faces]
 
     def reveals(self) -> list[int]:
         """All that may be revealed: everybody's cards, and what is not known of them."""
@@ -170,7 +155,7 @@ class SecondWay(Strip):
         if self.phase == SCATTERING:
             return self.may_scatter(move)
         if self.phase == ROLLING:
-            return self.may_roll(move)
+            return may_fall(move, self.stock)
         if self.phase == DEALING:
             return self.may_deal(move)
         return self.may_reveal(move)
@@ -180,12 +165,6 @@ class SecondWay(Strip):
         two = pairs(0)
         fits = [throw >> 6 * colour & 63 in two for colour in range(COLOURS)]
         return throw >= 0 and not throw >> 6 * COLOURS and all(fits)
-
-    def may_roll(self, throw: int) -> bool:
-        """One die of every colour that the stock has."""
-        dice = [die_with(face_of(throw, colour), colour) for colour in range(COLOURS)]
-        fits = [dice[colour] in self.faces(colour) for colour in range(COLOURS)]
-        return throw >= 0 and not throw >> 3 * COLOURS and all(fits)
 
     def may_deal(self, cards: int) -> bool:
         """Two colours that nobody is known to have."""
@@ -209,14 +188,7 @@ class SecondWay(Strip):
         return True
 
     def pick(self, seat: int, rng: Rng) -> int:
-        shown = casinos_of(self.rolled)
-        choices = 0
-        casinos = 0
-        for casino in range(CASINOS - 1, -1, -1):
-            if shown >> casino & 1:
-                casinos = casinos << 4 | casino
-                choices += 1
-        return casinos >> 4 * rng.below(choices) & 15
+        return any_casino(self.rolled, rng)
 
     def sample(self, rng: Rng) -> int:
         if self.phase == ROLLING:
@@ -495,15 +467,14 @@ class SecondWay(Strip):
 
     def lay(self, casino: int, bills: Sequence[int], dice: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and dice lie on this casino."""
-        self.put_back(self.bills[casino])
-        self.bills[casino] = self.draw_out(bills)
+        self.lay_bills(casino, bills)
         for colour in range(COLOURS):
             self.stock[colour] += self.dice[casino][colour] - dice[colour]
             self.dice[casino][colour] = dice[colour]
 
     def put_aside(self, colour: int, bills: Sequence[int], dice: int) -> None:
         """Set a position: this colour has won these bills (in thousands) with so many dice."""
-        self.put_back(self.winnings[colour])
+        self.shuffle_in(self.winnings[colour])
         self.winnings[colour] = self.draw_out(bills)
         self.stock[colour] -= dice
 
@@ -518,7 +489,8 @@ class SecondWay(Strip):
 
     def enrich(self, seat: int, bills: Sequence[int]) -> None:
         """Set a position: this seat has won these bills (in thousands) in a round before."""
-        self.money[seat] += worth(self.draw_out(bills))
+        self.take_bills(bills)
+        self.money[seat] += sum(bills)
         self.won[seat] += len(bills)
 
     def jump(self, round: int, turn: int) -> None:
@@ -529,20 +501,6 @@ class SecondWay(Strip):
         self.laid = CASINOS * BILLS_EACH
         self.dealt = self.seats
         self.phase = ROLLING
-
-    def draw_out(self, bills: Sequence[int]) -> int:
-        """These bills (in thousands), as a heap taken from the deck."""
-        heap = 0
-        for thousands in bills:
-            self.take_off_the_deck(thousands // 10)
-            heap += stack_of(thousands // 10)
-        return heap
-
-    def put_back(self, heap: int) -> None:
-        """The bills of a heap are in the deck again."""
-        for bill in range(TOP_BILL + 1):
-            self.deck[bill] += lying(heap, bill)
-            self.unseen += lying(heap, bill)
 
 
 def pairs(colour: int) -> list[int]:

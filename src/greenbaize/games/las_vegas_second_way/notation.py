@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import dollars, listed, shown
-from greenbaize.games.las_vegas import throws
+from greenbaize.engine.words import dollars, listed
+from greenbaize.games.las_vegas import refusing, throws
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
-from greenbaize.games.las_vegas.box import TOP_BILL
 from greenbaize.games.las_vegas.colours import die_with, face_of
-from greenbaize.games.las_vegas.reading import read_casino, read_number
+from greenbaize.games.las_vegas.reading import after, read_bill, read_casino, read_number
 from greenbaize.games.las_vegas_second_way.box import CARDS_EACH, COLOURS, EVERY_COLOUR, SCATTERED
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.phases import (
@@ -80,21 +79,10 @@ def spell_cards(cards: int) -> str:
 
 def read(state: SecondWay, seat: int, words: str) -> int:
     """Words as a move of this moment."""
-    verb, _, rest = words.strip().lower().partition(" ")
-    if verb != VERBS[state.phase]:
-        raise misread(state, seat, words)
     try:
-        return READERS[state.phase](rest.strip())
+        return READERS[state.phase](after(VERBS[state.phase], words).strip())
     except ValueError:
         raise misread(state, seat, words) from None
-
-
-def read_bill(text: str) -> int:
-    """A bill, in thousands."""
-    bill, rest = divmod(read_number(text), 10)
-    if rest or bill not in range(1, TOP_BILL + 1):
-        raise ValueError(text)
-    return bill
 
 
 def read_scatter(text: str) -> int:
@@ -123,9 +111,7 @@ def read_cards(text: str) -> int:
 
 def read_roll(text: str) -> int:
     """A face or a dash for every colour."""
-    if len(text.split()) != COLOURS:
-        raise ValueError(text)
-    return throws.read(text)
+    return throws.read(text, COLOURS)
 
 
 def read_reveal(text: str) -> int:
@@ -148,11 +134,8 @@ READERS = {
 
 def misread(state: SecondWay, seat: int, words: str) -> Refused:
     """What would have been right."""
-    moves = [] if seat == HOUSE else state.moves(seat)
-    right = write(state, seat, moves[0]) if moves else EXAMPLES[state.phase]
-    return Refused(
-        f"{shown(words)} is no move here; say for instance {right!r}.", RULES[state.phase]
-    )
+    example, rule = EXAMPLES[state.phase], RULES[state.phase]
+    return refusing.misread(state, seat, words, write, example, rule)
 
 
 def refuse(state: SecondWay, seat: int, move: int, name: str) -> Refused:
@@ -160,8 +143,7 @@ def refuse(state: SecondWay, seat: int, move: int, name: str) -> Refused:
     if state.hears(seat, move):
         return misread(state, seat, write(state, seat, move))
     if seat != HOUSE:
-        faces = listed([str(casino + 1) for casino in state.moves(seat)], "or")
-        return Refused(f"{name} rolled no {move + 1}; place {faces}.", "X4")
+        return refusing.not_rolled(state, seat, move, name, "X4")
     if state.phase == STOCKING:
         return Refused(f"no bill of {dollars(10 * move)} is left in the deck.", "X1")
     if state.phase == ROLLING:

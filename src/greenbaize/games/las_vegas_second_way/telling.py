@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.seats import EVERYBODY, just
-from greenbaize.games.las_vegas.box import CASINOS, TOP_BILL
+from greenbaize.games.las_vegas.box import CASINOS
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.colours import face_of
-from greenbaize.games.las_vegas.strip import lying
+from greenbaize.games.las_vegas.strip import bills_of
 from greenbaize.games.las_vegas_second_way.box import BILLS_EACH, COLOURS, SCATTERED
 from greenbaize.games.las_vegas_second_way.events import (
     Dealt,
@@ -33,11 +33,6 @@ if TYPE_CHECKING:
 def named(cards: int) -> list[str]:
     """The colours of a set by their names."""
     return [NAMES[colour] for colour in range(COLOURS) if cards >> colour & 1]
-
-
-def bills_of(heap: int) -> list[int]:
-    """The bills of a heap in thousands, the lowest first."""
-    return [10 * bill for bill in range(1, TOP_BILL + 1) for _ in range(lying(heap, bill))]
 
 
 def by_face(throw: int, each: int = 1) -> list[list[str]]:

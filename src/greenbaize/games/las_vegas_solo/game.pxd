@@ -1,15 +1,12 @@
 cimport cython
 from greenbaize.engine.rng cimport Rng
+from greenbaize.games.las_vegas.colours cimport any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
 
 cdef int HOUSE, CASINOS, DICE, MINIMUM, NOBODY, OWN, OWNERS, TOP_BILL
 cdef int STOCKING, DRAWING, SCATTERING, ROLLING, PLACING, OVER
 
-cpdef int of_colour(int packed, int colour) noexcept
-@cython.locals(faces=int, colour=int)
-cpdef int faces_of(int roll) noexcept
-@cython.locals(number=int, casino=int)
-cpdef int how_many(int faces) noexcept
+cpdef int of_colour(int group, int colour) noexcept
 
 cdef class Solo(Strip):
     cdef readonly int phase, round, rounds, own_dice, beforehand
@@ -22,14 +19,13 @@ cdef class Solo(Strip):
     @cython.final
     cdef int owed(self) noexcept
     cpdef bint may_be_drawn(self, int colour) noexcept
-    @cython.locals(faces=int, before=int, casino=int)
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
     @cython.final
     @cython.locals(before=int, colour=int)
     cdef long long any_opponent(self, Rng rng) except? -1
     @cython.final
-    @cython.locals(roll=int, colour=int)
+    @cython.locals(roll=cython.longlong, colour=int)
     cdef long long any_throw(self, Rng rng) except? -1
     cpdef int thrower(self) except? -1
     cpdef int play(self, int seat, long long move) except? -1

@@ -9,7 +9,9 @@ from greenbaize.engine.dice import is_throw_of
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, MINIMUM, NOBODY, TOP_BILL
+from greenbaize.games.las_vegas.colours import any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
+from greenbaize.games.las_vegas.throws import every, may_fall, ways_of
 from greenbaize.games.las_vegas_solo import telling
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
 from greenbaize.games.las_vegas_solo.phases import (
@@ -22,25 +24,9 @@ from greenbaize.games.las_vegas_solo.phases import (
 )
 
 
-def of_colour(packed: int, colour: int) -> int:
-    """What a colour has: how many dice in a group, or its die's face in a throw, 0 for none."""
-    return packed >> 3 * colour & 7
-
-
-def faces_of(roll: int) -> int:
-    """The casinos to which dice of this throw may go, as a set of bits."""
-    faces = 0
-    for colour in range(OWNERS):
-        faces |= 1 << of_colour(roll, colour)
-    return faces >> 1
-
-
-def how_many(faces: int) -> int:
-    """How many casinos are in a set."""
-    number = 0
-    for casino in range(CASINOS):
-        number += faces >> casino & 1
-    return number
+def of_colour(group: int, colour: int) -> int:
+    """How many dice of a colour are in a group."""
+    return group >> 3 * colour & 7
 
 
 class Solo(Strip):
@@ -95,7 +81,8 @@ class Solo(Strip):
             return self.house_moves()
         if self.phase != PLACING or seat != 0:
             return []
-        return [casino for casino in range(CASINOS) if faces_of(self.rolled) >> casino & 1]
+        casinos = casinos_of(self.rolled)
+        return [casino for casino in range(CASINOS) if casinos >> casino & 1]
 
     def house_moves(self) -> list[int]:
         """Every bill that may come up, every opponent left, or every throw."""
@@ -106,46 +93,27 @@ class Solo(Strip):
         if self.phase == SCATTERING:
             return sorted(dice.rolls(DICE))
         if self.phase == ROLLING:
-            return self.throws()
+            left = enumerate(self.left_in(self.group))
+            return every([ways_of(colour, dice > 0) for colour, dice in left])
         return []
 
-    def throws(self) -> list[int]:
-        """Every way in which one die of each colour left in the group can fall."""
-        rolls = [0]
-        for colour in range(OWNERS - 1, -1, -1):
-            if of_colour(self.groups[self.group], colour):
-                rolls = [roll | face << 3 * colour for roll in rolls for face in range(1, 7)]
-        return rolls
+    def left_in(self, group: int) -> list[int]:
+        """How many dice each colour has in a group."""
+        return [of_colour(self.groups[group], colour) for colour in range(OWNERS)]
 
     def allows(self, seat: int, move: int) -> bool:
         if seat == HOUSE and self.phase == ROLLING:
-            return self.may_fall(move)
+            return may_fall(move, self.left_in(self.group))
         if seat == HOUSE and self.phase == SCATTERING:
             return is_throw_of(move, DICE)
         return move in self.moves(seat)
-
-    def may_fall(self, roll: int) -> bool:
-        """Whether this is a throw of one die of each colour left in the group."""
-        if roll >> 3 * OWNERS:
-            return False
-        for colour in range(OWNERS):
-            face = of_colour(roll, colour)
-            if face > 6 or (face > 0) != (of_colour(self.groups[self.group], colour) > 0):
-                return False
-        return True
 
     def may_be_drawn(self, colour: int) -> bool:
         """Any opponent that has not been thrown out in this round."""
         return colour != OWN and not self.thrown_out >> colour & 1
 
     def pick(self, seat: int, rng: Rng) -> int:
-        faces = faces_of(self.rolled)
-        before = rng.below(how_many(faces))
-        casino = 0
-        while before or not faces >> casino & 1:
-            before -= faces >> casino & 1
-            casino += 1
-        return casino
+        return any_casino(self.rolled, rng)
 
     def sample(self, rng: Rng) -> int:
         if self.phase == STOCKING:
@@ -170,7 +138,7 @@ class Solo(Strip):
         roll = 0
         for colour in range(OWNERS):
             if of_colour(self.groups[self.group], colour):
-                roll |= rng.below(6) + 1 << 3 * colour
+                roll |= die_with(1 + rng.below(6), colour)
         return roll
 
     def thrower(self) -> int:
@@ -264,7 +232,7 @@ class Solo(Strip):
         if self.story is not None:
             self.story += telling.placed(self, casino)
         for colour in range(OWNERS):
-            if of_colour(self.rolled, colour) == casino + 1:
+            if face_of(self.rolled, colour) == casino + 1:
                 self.bets[casino][colour] += 1
                 self.groups[self.group] -= 1 << 3 * colour
         self.rolled = 0
@@ -378,7 +346,7 @@ class Solo(Strip):
         """The table as if this casino paid now, before the placement on it or after."""
         other = self.clone()
         for colour in range(OWNERS):
-            if placed and of_colour(self.rolled, colour) == casino + 1:
+            if placed and face_of(self.rolled, colour) == casino + 1:
                 other.bets[casino][colour] += 1
         other.strike_out(casino)
         other.pay(casino)

@@ -1,7 +1,8 @@
 cimport cython
 from greenbaize.engine.heuristic cimport Heuristic
 from greenbaize.engine.state cimport State
-from greenbaize.games.las_vegas_solo.game cimport Solo, of_colour
+from greenbaize.games.las_vegas.colours cimport face_of
+from greenbaize.games.las_vegas_solo.game cimport Solo
 
 cdef int OWN
 

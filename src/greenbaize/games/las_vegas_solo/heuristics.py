@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.state import State
+from greenbaize.games.las_vegas.colours import face_of
 from greenbaize.games.las_vegas_solo.box import OWN
-from greenbaize.games.las_vegas_solo.game import Solo, of_colour
+from greenbaize.games.las_vegas_solo.game import Solo
 
 
 class AsIfPaidNow(Heuristic):
@@ -18,7 +19,7 @@ class AsIfPaidNow(Heuristic):
         assert isinstance(world, Solo)
         table: Solo = world
         gain = self.lead(table, move, True) - self.lead(table, move, False)
-        return gain - (1.0 if of_colour(table.rolled, OWN) == move + 1 else 0.0)
+        return gain - (1.0 if face_of(table.rolled, OWN) == move + 1 else 0.0)
 
     def lead(self, table: Solo, casino: int, placed: bool) -> int:
         """What all would own if the casino paid now: the player's money, less all others'."""

@@ -5,11 +5,18 @@ from __future__ import annotations
 from greenbaize.engine import dice
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import dollars, listed, shown
-from greenbaize.games.las_vegas.box import COLOURS, DICE, TOP_BILL
-from greenbaize.games.las_vegas.reading import read_casino, read_number
+from greenbaize.engine.words import listed
+from greenbaize.games.las_vegas import refusing, throws
+from greenbaize.games.las_vegas.box import COLOURS, DICE
+from greenbaize.games.las_vegas.reading import (
+    after,
+    read_bill,
+    read_casino,
+    read_faces,
+    read_number,
+)
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
-from greenbaize.games.las_vegas_solo.game import Solo, of_colour
+from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.phases import (
     DRAWING,
     PLACING,
@@ -17,9 +24,7 @@ from greenbaize.games.las_vegas_solo.phases import (
     SCATTERING,
     STOCKING,
 )
-from greenbaize.games.las_vegas_solo.telling import by_colour
 
-NO_DIE = "-"
 VERBS = {
     STOCKING: "bill",
     DRAWING: "opponent",
@@ -54,7 +59,7 @@ def write_number(move: int) -> str:
 
 def write_throw(roll: int) -> str:
     """A face for every colour, and a dash where there is no die."""
-    return " ".join(str(face) if face else NO_DIE for face in by_colour(roll))
+    return throws.spell(roll, OWNERS)
 
 
 WRITERS = {
@@ -68,21 +73,10 @@ WRITERS = {
 
 def read(state: Solo, seat: int, words: str) -> int:
     """Words as a move of this moment."""
-    verb, _, rest = words.strip().lower().partition(" ")
-    if verb != VERBS[state.phase]:
-        raise misread(state, seat, words)
     try:
-        return READERS[state.phase](rest)
+        return READERS[state.phase](after(VERBS[state.phase], words))
     except ValueError:
         raise misread(state, seat, words) from None
-
-
-def read_bill(text: str) -> int:
-    """A bill, in thousands."""
-    bill, rest = divmod(read_number(text), 10)
-    if rest or bill not in range(1, TOP_BILL + 1):
-        raise ValueError(text)
-    return bill
 
 
 def read_colour(text: str) -> int:
@@ -93,25 +87,15 @@ def read_colour(text: str) -> int:
     return colour
 
 
-def read_scattered(text: str) -> int:
-    """Dice of one colour by their faces."""
-    if not all(word.isdigit() for word in text.split()):
-        raise ValueError(text)
-    return dice.read(text)
-
-
 def read_throw(text: str) -> int:
     """A face or a dash for every colour."""
-    faces = text.split()
-    if len(faces) != OWNERS or not all(face in {*"123456", NO_DIE} for face in faces):
-        raise ValueError(text)
-    return sum(int(face) << 3 * c for c, face in enumerate(faces) if face != NO_DIE)
+    return throws.read(text, OWNERS)
 
 
 READERS = {
     STOCKING: read_bill,
     DRAWING: read_colour,
-    SCATTERING: read_scattered,
+    SCATTERING: read_faces,
     ROLLING: read_throw,
     PLACING: read_casino,
 }
@@ -119,24 +103,20 @@ READERS = {
 
 def misread(state: Solo, seat: int, words: str) -> Refused:
     """What would have been right."""
-    moves = [] if seat == HOUSE else state.moves(seat)
-    right = write(state, seat, moves[0]) if moves else EXAMPLES[state.phase]
-    return Refused(
-        f"{shown(words)} is no move here; say for instance {right!r}.", RULES[state.phase]
-    )
+    example, rule = EXAMPLES[state.phase], RULES[state.phase]
+    return refusing.misread(state, seat, words, write, example, rule)
 
 
 def refuse(state: Solo, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
     if seat != HOUSE:
-        faces = listed([str(casino + 1) for casino in state.moves(seat)], "or")
-        return Refused(f"{name} rolled no {move + 1}; place {faces}.", "S4")
+        return refusing.not_rolled(state, seat, move, name, "S4")
     if state.phase == STOCKING:
-        return Refused(f"no bill of {dollars(10 * move)} can be next in the deck.", "S1")
+        return refusing.not_next(move, "S1")
     if state.phase == DRAWING:
         why = "is the player's own colour" if move == OWN else "has been thrown out"
         return Refused(f"{COLOURS[move]} {why}; draw another opponent.", "S2")
     if state.phase == SCATTERING:
         return Refused(f"all {DICE} dice of {COLOURS[state.opponent]} are thrown.", "S2")
-    left = [COLOURS[c] for c in range(OWNERS) if of_colour(state.groups[state.group], c)]
+    left = [COLOURS[c] for c, number in enumerate(state.left_in(state.group)) if number]
     return Refused(f"one die of every colour left is thrown: {listed(left)}.", "S4")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from greenbaize.engine.dice import counts
+from greenbaize.engine.dice import faces
 from greenbaize.engine.event import Event
 from greenbaize.games.las_vegas.box import DICE
+from greenbaize.games.las_vegas.throws import faces_of
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
 from greenbaize.games.las_vegas_solo.events import (
     Drawn,
@@ -26,11 +27,6 @@ if TYPE_CHECKING:
     from greenbaize.games.las_vegas_solo.game import Solo
 
 
-def by_colour(packed: int) -> list[int]:
-    """A group or a throw, colour by colour."""
-    return [packed >> 3 * colour & 7 for colour in range(OWNERS)]
-
-
 def stocked(table: Solo, bill: int) -> list[Event]:
     """The first bill of a round opens it."""
     opens = table.casino == 0 and table.stake == 0
@@ -45,25 +41,24 @@ def drawn(colour: int) -> list[Event]:
 
 def scattered(table: Solo, roll: int) -> list[Event]:
     """Where they fell."""
-    faces = [face for face, _, dice in counts(roll) for _ in range(dice)]
-    return [Scattered(table.opponent, faces)]
+    return [Scattered(table.opponent, faces(roll))]
 
 
 def took_group(table: Solo) -> list[Event]:
     """What the group holds."""
-    dice = by_colour(table.groups[table.group])
+    dice = table.left_in(table.group)
     return [GroupTaken(table.group + 1, sum(dice), dice[OWN])]
 
 
 def threw(roll: int) -> list[Event]:
     """A throw, colour by colour."""
-    return [Threw(by_colour(roll))]
+    return [Threw(faces_of(roll, OWNERS))]
 
 
 def placed(table: Solo, casino: int) -> list[Event]:
     """Whose dice were placed."""
-    faces = by_colour(table.rolled)
-    return [Placed(casino + 1, [c for c in range(OWNERS) if faces[c] == casino + 1])]
+    shown = faces_of(table.rolled, OWNERS)
+    return [Placed(casino + 1, [c for c in range(OWNERS) if shown[c] == casino + 1])]
 
 
 def tied(table: Solo, casino: int, sizes: int) -> list[Event]:

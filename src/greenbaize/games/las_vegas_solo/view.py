@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from greenbaize.games.las_vegas.box import CASINOS
+from greenbaize.games.las_vegas.throws import faces_of
 from greenbaize.games.las_vegas_solo.box import GROUPS, OWN, OWNERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.phases import OVER, PLACING, ROLLING, SCATTERING
-from greenbaize.games.las_vegas_solo.telling import by_colour
 
 
 class Casino(TypedDict):
@@ -65,7 +65,7 @@ def view(state: Solo, seat: int) -> View:
         rounds=state.rounds,
         own_dice=state.own_dice,
         thrown_out=[colour for colour in range(OWNERS) if state.thrown_out >> colour & 1],
-        groups=[by_colour(state.groups[group]) for group in range(GROUPS)],
+        groups=[state.left_in(group) for group in range(GROUPS)],
         rolled=throw(state),
         casinos=[casino(state, number) for number in range(CASINOS)],
         colours=[Colour(bills=state.won[c], money=state.money[c]) for c in range(OWNERS)],
@@ -86,7 +86,7 @@ def view(state: Solo, seat: int) -> View:
 
 def throw(state: Solo) -> list[Heap]:
     """The dice that lie thrown, by face."""
-    faces = by_colour(state.rolled)
+    faces = faces_of(state.rolled, OWNERS)
     return [
         Heap(face=face, colours=[colour for colour in range(OWNERS) if faces[colour] == face])
         for face in sorted(set(faces) - {0})
