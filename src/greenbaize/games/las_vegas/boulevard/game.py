@@ -454,7 +454,8 @@ class Boulevard(Turn):
         """Every card that a seat has not seen is as likely in every place where one may be.
 
         Nothing is read into what the others play. Of two bills put under the deck together all
-        know the middle one; a bonus card that was not revealed was not satisfied.
+        know the middle one; a bonus card that was not revealed was not satisfied. Where only known
+        bills are left in the deck, one that somebody draws for Place a bill counts as unseen.
         """
         while True:
             other = self.clone()
