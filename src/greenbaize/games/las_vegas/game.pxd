@@ -1,6 +1,6 @@
 cimport cython
 from greenbaize.engine.rng cimport Rng
-from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
+from greenbaize.games.las_vegas.strip cimport Strip, stack_of
 
 cdef int HOUSE, CASINOS, ROUNDS, TOP_BILL, NOBODY
 cdef int STOCKING, SCATTERING, ROLLING, PLACING, OVER
@@ -49,7 +49,7 @@ cdef class LasVegas(Strip):
     cdef void strike_out(self, int casino) noexcept
     cpdef int spared(self, int casino) noexcept
     @cython.final
-    @cython.locals(owner=int, bill=int)
+    @cython.locals(owner=int, bill=int, bills=cython.longlong)
     cdef void pay(self, int casino) noexcept
     @cython.final
     cdef int leader(self, int casino) noexcept

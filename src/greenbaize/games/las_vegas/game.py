@@ -19,7 +19,7 @@ from greenbaize.games.las_vegas.box import (
     TOP_BILL,
 )
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
-from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
+from greenbaize.games.las_vegas.strip import Strip, stack_of
 
 
 def showing(roll: int, casino: int) -> int:
@@ -253,9 +253,10 @@ class LasVegas(Strip):
         again = self.tied_sizes(self.bets[casino], self.owners)
         if self.story is not None:
             self.story += telling.tied(self, casino, again)
-        for owner in range(self.owners):
-            if again >> self.bets[casino][owner] & 1 and owner != self.spared(casino):
-                self.bets[casino][owner] = 0
+        if again:
+            for owner in range(self.owners):
+                if again >> self.bets[casino][owner] & 1 and owner != self.spared(casino):
+                    self.bets[casino][owner] = 0
 
     def spared(self, casino: int) -> int:
         """Nobody is spared when heaps are struck out, unless a card says so."""
@@ -263,8 +264,9 @@ class LasVegas(Strip):
 
     def pay(self, casino: int) -> None:
         """The most dice take the highest bill, and so on down; nothing stays (B9, B12)."""
+        bills = self.bills[casino]
         for bill in range(TOP_BILL, 0, -1):
-            for _ in range(lying(self.bills[casino], bill)):
+            for _ in range(bills >> 4 * bill & 15):
                 self.award(casino, bill, self.leader(casino))
         self.bills[casino] = 0
         for owner in range(self.owners):

@@ -97,14 +97,14 @@ class Strip(State):
         return bills_of(self.bills[casino])[::-1]
 
     def tied_sizes(self, heaps: list[int], owners: int) -> int:
-        """The sizes that more than one heap has, as a set of bits (B8)."""
+        """The sizes that more than one heap has, as a set of bits; empty ones are none (B8)."""
         once = 0
         again = 0
         for owner in range(owners):
             size = 1 << heaps[owner]
             again |= once & size
             once |= size
-        return again
+        return again & ~1
 
     def largest(self, heaps: list[int], owners: int) -> int:
         """Whose heap is the largest; nobody's where there is none (B9)."""
