@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from greenbaize.engine.dice import count, counts, heap_of
-from greenbaize.games.las_vegas.box import CASINOS, ROUNDS, TOP_BILL
+from greenbaize.games.las_vegas.box import CASINOS, ROUNDS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING
-from greenbaize.games.las_vegas.strip import lying
 
 
 class Casino(TypedDict):
@@ -195,11 +194,6 @@ def casino(state: LasVegas, number: int) -> Casino:
         dice=list(bets[: state.seats]),
         neutral=bets[state.seats] if state.owners > state.seats else 0,
     )
-
-
-def thousands(bills: int) -> list[int]:
-    """A heap of bills, the highest first."""
-    return [10 * bill for bill in range(TOP_BILL, 0, -1) for _ in range(lying(bills, bill))]
 
 
 def chair(state: LasVegas, seat: int, viewer: int) -> Seat:

@@ -1,7 +1,5 @@
 """What the Boulevard brings: dice, cards, and the numbers that moves are made of."""
 
-from greenbaize.engine.dice import BIG, KICKER, NEUTRAL, OWN
-
 RAINBOWS = 6
 RAINBOW_WORTH = 4
 """What a Rainbow card counts as while casinos are stocked."""
@@ -49,10 +47,7 @@ ALL_CARDS = (1 << len(CARDS)) - 1
 VALUE, ONE, OPPOSITE = range(3)
 """What ROTATE turns: all dice of a value, one die, or all of a value to the opposite face."""
 
-KIND = (OWN, NEUTRAL, KICKER, BIG)
 KIND_LETTERS = ("", "n", "k", "b")
-KIND_SHIFT = (0, 4, 7, 9)
-KIND_MOST = (15, 7, 3, 1)
 
 UNKNOWN = 15
 """A bill that not everybody may know, where it is told by half."""

@@ -20,7 +20,7 @@ cdef class Layout(LasVegas):
     cdef readonly int warm, reroller, lapper, tie_winner, swapper, pending_seat, pending_place
     cdef readonly int sets, due, kicks, rerolled, joined
     cdef readonly short[2] set_place, set_heap, set_face
-    cdef readonly int errand, paying, claim, chooser, settled, drawn_count, middle
+    cdef readonly int errand, claim, chooser, settled, drawn_count, middle
     cdef readonly short[3] drawn
     cdef readonly int astray, swaps, parted
     cdef readonly int[64] veil

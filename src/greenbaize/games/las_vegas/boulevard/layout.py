@@ -82,7 +82,6 @@ class Layout(LasVegas):
     joined: int
 
     errand: int
-    paying: int
     claim: int
     chooser: int
     settled: int
@@ -174,7 +173,6 @@ class Layout(LasVegas):
         self.pending_seat = NOBODY
         self.pending_place = NOBODY
         self.errand = NOTHING
-        self.paying = 0
         self.claim = NOBODY
         self.chooser = NOBODY
         self.settled = 0
@@ -352,7 +350,6 @@ class Layout(LasVegas):
         other.rerolled = self.rerolled
         other.joined = self.joined
         other.errand = self.errand
-        other.paying = self.paying
         other.claim = self.claim
         other.chooser = self.chooser
         other.settled = self.settled

@@ -24,6 +24,7 @@ from greenbaize.games.las_vegas.boulevard.window import (
     ways_to_take_back,
 )
 from greenbaize.games.las_vegas.box import RING
+from greenbaize.games.las_vegas.strip import bills_of
 from greenbaize.games.las_vegas.view import (
     Announcement,
     Asked,
@@ -35,7 +36,6 @@ from greenbaize.games.las_vegas.view import (
     Seat,
     Slot,
     View,
-    thousands,
 )
 
 ASKED = {
@@ -136,9 +136,9 @@ def add_to_chair(state: Boulevard, chair: Seat, seat: int, viewer: int) -> None:
 
 def add_hand(state: Boulevard, chair: Seat, seat: int) -> None:
     """What only its owner sees: cards, which of them can be played now, and the round's bills."""
-    chair["gained"] = thousands(state.gained[seat])
+    chair["gained"] = bills_of(state.gained[seat])[::-1]
     if state.bonus_each:
-        chair["bonus"] = thousands(state.bonus_hand[seat])[::-1]
+        chair["bonus"] = bills_of(state.bonus_hand[seat])
     if state.cards_each:
         chair["cards"] = names_of(state.action_hand[seat])
         chair["ready"] = names_of(state.action_hand[seat] & ready(state, seat))
@@ -198,7 +198,7 @@ def add_slot(state: Boulevard, seen: base.Boulevard) -> None:
     """The slot machine with all that lies on it."""
     if state.has_slot():
         faces = [face(state, number) for number in range(FACES) if state.slot_heap[number]]
-        seen["slot"] = Slot(bills=thousands(state.bills[SLOT]), faces=faces)
+        seen["slot"] = Slot(bills=state.bills_at(SLOT), faces=faces)
         if state.rainbow_cards:
             seen["slot"]["rainbows"] = state.rainbows_at(SLOT)
 
