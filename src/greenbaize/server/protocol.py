@@ -1,0 +1,399 @@
+"""What is said between a device and the server; docs/protocol.md tells it to people.
+
+A device says one of `Message`, each with a key of its own choosing: whoever is not sure that
+something arrived says it again with the same key. The server answers with one of `Frame`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+REACTIONS = ("clap", "laugh", "gasp", "groan", "think", "hurry")
+"""What can be said with one tap."""
+
+MOST_SEATS = 14
+
+Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+Words = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,64}$")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=60)]
+Value = bool | int | str
+Seconds = Annotated[float, Field(ge=0, le=30 * 24 * 3600)]
+Watch = Literal["anyone", "nobody"]
+Phase = Literal["gathering", "playing", "over"]
+
+
+class Said(BaseModel):
+    """Nothing that is not asked for."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# What is asked over HTTP
+
+
+class TableRequest(Said):
+    """A new table. Seconds that are null never run out; the maker takes the first seat."""
+
+    game: Annotated[str, StringConstraints(max_length=60)]
+    name: Name
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
+    preset: Annotated[str, StringConstraints(max_length=60)] | None = None
+    options: dict[Annotated[str, StringConstraints(max_length=60)], Value] = Field(
+        default_factory=dict, max_length=60
+    )
+    bots: list[Annotated[str, StringConstraints(max_length=40)]] = Field(
+        default_factory=list, max_length=MOST_SEATS
+    )
+    clock: Seconds | None = None
+    gone: Seconds | None = 120
+    pace: Seconds = 1
+    pause: Seconds = 1
+    throw_after: Seconds | None = None
+    watch: Watch = "anyone"
+    hints: bool = True
+    chat: bool = True
+
+
+class JoinRequest(Said):
+    """Somebody comes to the table: to this seat, or to the first that is free."""
+
+    name: Name
+    seat: SeatNumber | None = None
+
+
+class BackRequest(Said):
+    """What stood in a private link, in exchange for the seat."""
+
+    link: Annotated[str, StringConstraints(min_length=1, max_length=100)]
+
+
+class ForkRequest(Said):
+    """A new table that goes on from a move of a finished one, with fresh dice."""
+
+    ply: Annotated[int, Field(ge=0, le=100_000)]
+    name: Name
+
+
+class Seated(Said):
+    """Which seat this device now holds; the token itself is in a cookie."""
+
+    code: str
+    seat: int
+
+
+class PrivateLink(Said):
+    """The path of a page that brings this seat to another device, once."""
+
+    path: str
+
+
+class OptionInfo(Said):
+    """An option of a game, with its rule."""
+
+    name: str
+    rule: str
+    says: str
+    choices: list[Value]
+    default: Value
+
+
+class PresetInfo(Said):
+    """Options that go well together."""
+
+    name: str
+    says: str
+
+
+class GameInfo(Said):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    about: str
+    seats: list[int]
+    usual_seats: int
+    options: list[OptionInfo]
+    presets: list[PresetInfo]
+
+
+class Trouble(Said):
+    """What was wrong, in one sentence; the rule it stands on, if there is one."""
+
+    says: str
+    rule: str = ""
+
+
+# What a seat says
+
+
+class Keyed(Said):
+    """Said again with the same key, it happens once."""
+
+    key: Key
+
+
+class Hello(Said):
+    """The first thing on a socket: the version that this device has, if it has one."""
+
+    do: Literal["hello"] = "hello"
+    have: Annotated[int, Field(ge=0)] | None = None
+
+
+class Contribute(Keyed):
+    """What this device brings to the dice: 16 to 64 random bytes in hexadecimal digits."""
+
+    do: Literal["contribute"] = "contribute"
+    part: Part
+
+
+class SitBot(Keyed):
+    """The host puts a bot in an empty chair."""
+
+    do: Literal["sit_bot"] = "sit_bot"
+    seat: SeatNumber
+    bot: Annotated[str, StringConstraints(max_length=40)]
+
+
+class RemoveBot(Keyed):
+    """The host takes a bot away: from its chair before play, or for whoever wants it during play."""
+
+    do: Literal["remove_bot"] = "remove_bot"
+    seat: SeatNumber
+
+
+class Remove(Keyed):
+    """The host removes a guest."""
+
+    do: Literal["remove"] = "remove"
+    seat: SeatNumber
+
+
+class Start(Keyed):
+    """The host begins the game."""
+
+    do: Literal["start"] = "start"
+
+
+class Move(Keyed):
+    """A move in the words of the game."""
+
+    do: Literal["move"] = "move"
+    words: Words
+
+
+class Throw(Keyed):
+    """This seat throws its dice."""
+
+    do: Literal["throw"] = "throw"
+
+
+class TakeBack(Keyed):
+    """This seat takes its last move back."""
+
+    do: Literal["take_back"] = "take_back"
+
+
+class StandIn(Keyed):
+    """A bot plays for this seat until its person returns."""
+
+    do: Literal["stand_in"] = "stand_in"
+    bot: Annotated[str, StringConstraints(max_length=40)] = "greedy"
+
+
+class Return(Keyed):
+    """The person plays again."""
+
+    do: Literal["return"] = "return"
+
+
+class Leave(Keyed):
+    """The person gives up the seat for good."""
+
+    do: Literal["leave"] = "leave"
+
+
+class Chat(Keyed):
+    """A line to everybody at the table."""
+
+    do: Literal["chat"] = "chat"
+    text: Annotated[str, StringConstraints(min_length=1, max_length=400)]
+
+
+class React(Keyed):
+    """A quick reaction."""
+
+    do: Literal["react"] = "react"
+    sign: Literal["clap", "laugh", "gasp", "groan", "think", "hurry"]
+
+
+class Mute(Keyed):
+    """The host silences the table, or lets it speak again."""
+
+    do: Literal["mute"] = "mute"
+    on: bool
+
+
+class AgreeToEnd(Keyed):
+    """This person would end the game here, or would not after all; all must agree."""
+
+    do: Literal["agree_to_end"] = "agree_to_end"
+    yes: bool
+
+
+class Rematch(Keyed):
+    """The host lays a new table for the same people."""
+
+    do: Literal["rematch"] = "rematch"
+
+
+class Hint(Keyed):
+    """What a bot would do in this seat's place; only this seat hears it."""
+
+    do: Literal["hint"] = "hint"
+
+
+Deed = Annotated[
+    Contribute
+    | SitBot
+    | RemoveBot
+    | Remove
+    | Start
+    | Move
+    | Throw
+    | TakeBack
+    | StandIn
+    | Return
+    | Leave
+    | Chat
+    | React
+    | Mute
+    | AgreeToEnd
+    | Rematch
+    | Hint,
+    Field(discriminator="do"),
+]
+Message = Annotated[Hello | Deed, Field(discriminator="do")]
+DEEDS: TypeAdapter[Deed] = TypeAdapter(Deed)
+MESSAGES: TypeAdapter[Message] = TypeAdapter(Message)
+
+
+# What the server says
+
+
+class SeatInfo(Said):
+    """A chair as everybody sees it.
+
+    `bot` plays here: by itself, or for a `person` who is away. `here` is whether the person's
+    device is connected, `open` whether anybody may sit down, `due` when the clock runs out.
+    """
+
+    name: str
+    person: bool
+    bot: str | None
+    here: bool
+    open: bool
+    contributed: bool
+    agrees_to_end: bool
+    due: float | None
+
+
+class TableInfo(Said):
+    """The table as everybody sees it, but for the game itself."""
+
+    code: str
+    game: str
+    title: str
+    options: dict[str, str]
+    phase: Phase
+    host: int | None
+    seats: list[SeatInfo]
+    clock: float | None
+    gone: float | None
+    pace: float
+    pause: float
+    throw_after: float | None
+    watch: Watch
+    hints: bool
+    muted: bool
+    commitment: str
+    contributions: list[str]
+    fork: int | None
+    rematch: str | None
+
+
+class Play(Said):
+    """The game as this viewer may know it; `moves` are the viewer's own.
+
+    `throws` is the seat whose throw everybody waits for. Of a finished game, `result` is each
+    seat's score and place; it is empty if the game was ended before.
+    """
+
+    view: dict[str, Any]
+    owing: list[int]
+    throws: int | None
+    moves: list[str]
+    may_take_back: bool
+    result: list[tuple[int, int]] | None
+
+
+class Line(Said):
+    """Something that happened, in a sentence; `event` tells it to programs."""
+
+    version: int
+    kind: Literal["game", "table", "chat", "reaction"]
+    seat: int | None
+    says: str
+    event: dict[str, Any] | None = None
+
+
+class TableFrame(Said):
+    """All that this viewer may know now, and what has happened after version `since`.
+
+    `since` is the version that the device has, unless the gap was too long: then the frame is
+    `fresh`, and older lines are left out. `missed` is the version at which this person went
+    away, until the next move made here.
+    """
+
+    type: Literal["table"] = "table"
+    version: int
+    since: int
+    fresh: bool
+    seat: int | None
+    missed: int | None
+    table: TableInfo
+    play: Play | None
+    happened: list[Line]
+
+
+class Ack(Said):
+    """What was said under this key has happened and is written down."""
+
+    type: Literal["ack"] = "ack"
+    key: str
+    version: int
+
+
+class Refusal(Said):
+    """What was said under this key changed nothing, and why; without a key it was not understood."""
+
+    type: Literal["refused"] = "refused"
+    key: str | None
+    says: str
+    rule: str = ""
+
+
+class Hinted(Said):
+    """What a bot would do."""
+
+    type: Literal["hint"] = "hint"
+    key: str
+    words: str
+
+
+Frame = Annotated[TableFrame | Ack | Refusal | Hinted, Field(discriminator="type")]
+Answer = Annotated[Ack | Refusal | Hinted, Field(discriminator="type")]
+FRAMES: TypeAdapter[Frame] = TypeAdapter(Frame)
