@@ -141,18 +141,23 @@ class Match:
 
     def play(self, seat: int, words: str) -> list[Event]:
         """Make a move, or raise Refused and change nothing; returns what the seat saw happen."""
-        self._check_turn(seat)
-        if not isinstance(words, str):
-            raise Refused(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
-        move = self.game.read(self.state, seat, words)
-        if not self._may(seat, move):
-            raise self.game.refuse(self.state, seat, move, self.record.called(seat))
+        move = self.check(seat, words)
         since = len(self.story)
         self._remember(seat, since)
         self._make(seat, move, None)
         if not self.waits:
             self.throw()
         return self.story[since:] if seat == HOUSE else self.events(seat, since)
+
+    def check(self, seat: int, words: str) -> int:
+        """The move that these words are, or Refused if the seat may not make it now."""
+        self._check_turn(seat)
+        if not isinstance(words, str):
+            raise Refused(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
+        move: int = self.game.read(self.state, seat, words)
+        if not self._may(seat, move):
+            raise self.game.refuse(self.state, seat, move, self.record.called(seat))
+        return move
 
     def _remember(self, seat: int, since: int) -> None:
         """What a seat does in a row, with nothing between, can be taken back move by move."""
@@ -183,10 +188,14 @@ class Match:
                 break
         return self.events(PUBLIC, since)
 
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the last move was this seat's, and nothing has happened since."""
+        mine = bool(self.record.moves) and self.record.moves[-1].seat == seat
+        return mine and bool(self._before) and not self.record.result
+
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move, as long as nothing has happened since; and so on."""
-        last = self.record.moves[-1] if self.record.moves else None
-        if last is None or last.seat != seat or not self._before or self.record.result:
+        if not self.may_take_back(seat):
             raise Refused("only your own last move can be taken back, until anything else happens.")
         state, told = self._before.pop()
         del self.story[told:]
@@ -199,20 +208,32 @@ class Match:
             self.record.result = ABANDONED
             self.record.secret = self.house.secret
 
-    def fork(self, ply: int | None = None, seed: int | None = None) -> Match:
-        """Another match that goes on from here, or from an earlier move, with fresh dice."""
+    def fork(
+        self,
+        ply: int | None = None,
+        seed: int | None = None,
+        *,
+        house: House | None = None,
+        names: Sequence[str] = (),
+        players: Sequence[str] = (),
+    ) -> Match:
+        """Another match that goes on from here, or from an earlier move, with fresh dice.
+
+        Others may sit in its chairs, and a House may be given that they have contributed to.
+        """
         ply = len(self.record.moves) if ply is None else ply
         if not isinstance(ply, int) or not 0 <= ply <= len(self.record.moves):
             moves = len(self.record.moves)
             raise BadSetup(f"the match has {moves} moves; it cannot be forked at {ply}.")
-        other = Match(self.game, self.names, self.options, house=House(), waits=True)
+        other = Match(self.game, names or self.names, self.options, house=House(), waits=True)
         other.record.seen_by = self.record.seen_by
         for line in self.record.moves[:ply]:
             other.play(line.seat, line.words)
-        other.house = other._usual_house(seed)
+        other.house = house or other._usual_house(seed)
+        other._check_company(players)
         other._before = []
         other.waits = self.waits
-        other.record.players = list(self.record.players)
+        other.record.players = list(players or self.record.players)
         other.record.fork = ply
         other.record.dice = other.house.dice
         other.record.commitment = other.house.commitment

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.fair import CONTRIBUTION_BYTES, SECRET_BYTES, FairRng, GivenDraws, commitment
+from greenbaize.engine.game import Game
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
 from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record
 from greenbaize.engine.seats import HOUSE, PUBLIC
+from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadRecord, Refused, Wrong
 from greenbaize.engine.words import shown
 
@@ -63,18 +66,22 @@ class Replay:
 
     def seen(self, line: Line, seat: int) -> str:
         """The next move in the words that a seat may know."""
-        game, state = self.match.game, self.match.state
-        if not state.owing() >> line.seat & 1:
-            return line.words
-        move = game.read(state, line.seat, line.words)
-        words: str = game.write(state, line.seat, state.seen(seat, line.seat, move))
-        return words
+        return seen_words(self.match.game, self.match.state, line, seat)
 
     def to_the_end(self) -> Match:
         """The match as the record leaves it."""
         for line in self.record.moves:
             self.play(line)
         return self.match
+
+
+def seen_words(game: Game[Any], state: State, line: Line, seat: int) -> str:
+    """A move, about to be made on this table, in the words that a seat may know."""
+    if not state.owing() >> line.seat & 1:
+        return line.words
+    move = game.read(state, line.seat, line.words)
+    seen = state.seen(seat, line.seat, move)
+    return line.words if seen == move else game.write(state, line.seat, seen)
 
 
 def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Event]]]:
@@ -87,7 +94,11 @@ def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Even
 
 def as_seen(record: Record, seat: int) -> Record:
     """The record as one seat saw it: what is secret from it is absent, the House's secret too."""
-    lines = [line for line, _ in retold(record, seat)]
+    return told_by_half(record, seat, [line for line, _ in retold(record, seat)])
+
+
+def told_by_half(record: Record, seat: int, lines: list[Line]) -> Record:
+    """The record with these lines, which are all that a seat saw of it."""
     name = EVERYBODYS_NAME if seat == PUBLIC else record.seats[seat]
     kind = record.dice.partition(" ")[0]
     return replace(record, moves=lines, seen_by=name, secret=None, dice=kind, remarks={})

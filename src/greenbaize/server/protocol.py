@@ -159,7 +159,7 @@ class SitBot(Keyed):
 
 
 class RemoveBot(Keyed):
-    """The host takes a bot away: from its chair before play, or for whoever wants it during play."""
+    """The host takes a bot away; during play it stays until somebody else takes the chair."""
 
     do: Literal["remove_bot"] = "remove_bot"
     seat: SeatNumber
@@ -378,7 +378,7 @@ class Ack(Said):
 
 
 class Refusal(Said):
-    """What was said under this key changed nothing, and why; without a key it was not understood."""
+    """What was said under this key changed nothing, and why; without a key it made no sense."""
 
     type: Literal["refused"] = "refused"
     key: str | None

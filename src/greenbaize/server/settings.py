@@ -42,7 +42,7 @@ class Settings(BaseSettings):
     leave_live: float = Field(60, ge=0, description="how long a table without visitors stays ready")
     link_life: float = Field(30 * DAY, gt=0, description="how long a private link can be used")
     cookie_life: float = Field(365 * DAY, gt=0, description="how long a device keeps its seat")
-    gathering_life: float = Field(2 * DAY, gt=0, description="when an idle table that never began goes")
+    gathering_life: float = Field(2 * DAY, gt=0, description="when an idle gathering is ended")
     playing_life: float = Field(60 * DAY, gt=0, description="when an idle game is ended")
     over_life: float = Field(3650 * DAY, gt=0, description="when a finished table is forgotten")
     sweep_every: float = Field(600, gt=0, description="how often idle tables are looked for")

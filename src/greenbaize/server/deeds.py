@@ -1,0 +1,226 @@
+"""What a seat may do at its table: a deed is refused in a sentence, or is written in the log."""
+
+from __future__ import annotations
+
+import secrets
+from functools import singledispatch
+
+from greenbaize.bots import BOTS
+from greenbaize.engine.fair import CONTRIBUTION_BYTES
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.trouble import Refused
+from greenbaize.engine.words import listed
+from greenbaize.server import entries as e
+from greenbaize.server import protocol as p
+from greenbaize.server.entries import AnyEntry, Written
+from greenbaize.server.manners import clean_text
+from greenbaize.server.table import Place, Table
+
+
+class Forbidden(Refused):
+    """Only the host may do this, or only somebody who sits there."""
+
+
+@singledispatch
+def act(deed: p.Deed, table: Table, seat: int, at: float) -> list[Written]:
+    """Do it, or raise Refused and change nothing; returns what is to be written down."""
+    raise NotImplementedError
+
+
+def happen(table: Table, at: float, key: str | None, *entries: AnyEntry) -> list[Written]:
+    """Entries one after the other; the key belongs to the last."""
+    last = len(entries) - 1
+    return [table.write(entry, at, key if i == last else None) for i, entry in enumerate(entries)]
+
+
+def need_host(table: Table, seat: int) -> None:
+    """Some things are for the host alone."""
+    if table.host != seat:
+        raise Forbidden("only the host of the table can do that.")
+
+
+def need_phase(table: Table, phase: str) -> None:
+    """Some things are done before the game, some during it."""
+    if table.phase != phase:
+        raise Refused(
+            {
+                "gathering": "the game has begun already.",
+                "playing": "no game is being played at this table.",
+                "over": "the game is not over.",
+            }[phase]
+        )
+
+
+def place_at(table: Table, seat: int) -> Place:
+    """A chair of this table."""
+    if not 0 <= seat < len(table.places):
+        raise Refused(f"there is no seat {seat}; they are 0 to {len(table.places) - 1}.")
+    return table.places[seat]
+
+
+def need_bot(name: str) -> str:
+    """A bot that we know."""
+    if name not in BOTS:
+        raise Refused(f"there is no bot {name!r}; there is {listed(sorted(BOTS))}.")
+    return name
+
+
+def bot_name(table: Table, seat: int) -> str:
+    """A colour of the game that nobody is called by."""
+    colours = table.game.colours
+    fitting = [colours[seat], *colours, *(f"Bot {number}" for number in range(1, 20))]
+    return next(name for name in fitting if name not in table.names)
+
+
+# Before the game
+
+
+@act.register
+def _(deed: p.Contribute, table: Table, seat: int, at: float) -> list[Written]:
+    need_phase(table, "gathering")
+    return happen(table, at, deed.key, e.Contributed(seat=seat, part=deed.part))
+
+
+@act.register
+def _(deed: p.SitBot, table: Table, seat: int, at: float) -> list[Written]:
+    need_host(table, seat)
+    need_phase(table, "gathering")
+    if not place_at(table, deed.seat).empty:
+        raise Refused(f"{table.places[deed.seat].name} sits there.")
+    name = bot_name(table, deed.seat)
+    entry = e.BotSat(seat=deed.seat, bot=need_bot(deed.bot), name=name)
+    return happen(table, at, deed.key, entry)
+
+
+@act.register
+def _(deed: p.RemoveBot, table: Table, seat: int, at: float) -> list[Written]:
+    need_host(table, seat)
+    place = place_at(table, deed.seat)
+    if place.person or place.bot is None:
+        raise Refused("no bot has this chair.")
+    if table.phase == "gathering":
+        return happen(table, at, deed.key, e.BotRose(seat=deed.seat))
+    need_phase(table, "playing")
+    return happen(table, at, deed.key, e.Opened(seat=deed.seat))
+
+
+@act.register
+def _(deed: p.Start, table: Table, seat: int, at: float) -> list[Written]:
+    need_host(table, seat)
+    need_phase(table, "gathering")
+    empty = [str(number + 1) for number, place in enumerate(table.places) if place.empty]
+    if empty:
+        chairs = "chair" if len(empty) == 1 else "chairs"
+        raise Refused(f"{chairs} {listed(empty)} must be taken first; a bot can sit there.")
+    parts = [place.part or secrets.token_hex(CONTRIBUTION_BYTES) for place in table.places]
+    written = happen(table, at, deed.key, e.Started(parts=parts))
+    return written + (table.throw(at) if table.thrower() == HOUSE else [])
+
+
+# The game
+
+
+@act.register
+def _(deed: p.Move, table: Table, seat: int, at: float) -> list[Written]:
+    if table.match is None:
+        raise Refused("the game has not begun.")
+    table.match.check(seat, deed.words)
+    back = come_back(table, seat, at)
+    return back + happen(table, at, deed.key, e.Moved(seat=seat, words=deed.words))
+
+
+@act.register
+def _(deed: p.Throw, table: Table, seat: int, at: float) -> list[Written]:
+    need_phase(table, "playing")
+    if table.thrower() != seat:
+        raise Refused("nobody waits for your throw now.")
+    return come_back(table, seat, at) + table.throw(at, deed.key)
+
+
+@act.register
+def _(deed: p.TakeBack, table: Table, seat: int, at: float) -> list[Written]:
+    need_phase(table, "playing")
+    return happen(table, at, deed.key, e.TookBack(seat=seat))
+
+
+@act.register
+def _(deed: p.AgreeToEnd, table: Table, seat: int, at: float) -> list[Written]:
+    need_phase(table, "playing")
+    if table.places[seat].agrees == deed.yes:
+        raise Refused("you have said so already.")
+    written = happen(table, at, deed.key, e.Agreed(seat=seat, yes=deed.yes))
+    asked = [place for place in table.places if place.person and place.bot is None]
+    if asked and all(place.agrees for place in asked):
+        written += happen(table, at, None, e.Ended(why="agreement"))
+    return written
+
+
+# Chairs
+
+
+@act.register
+def _(deed: p.StandIn, table: Table, seat: int, at: float) -> list[Written]:
+    need_phase(table, "playing")
+    if table.places[seat].bot:
+        raise Refused("a bot plays for you already.")
+    entry = e.StoodIn(seat=seat, bot=need_bot(deed.bot), why="asked")
+    return happen(table, at, deed.key, entry)
+
+
+@act.register
+def _(deed: p.Return, table: Table, seat: int, at: float) -> list[Written]:
+    need_phase(table, "playing")
+    if not table.places[seat].bot:
+        raise Refused("no bot plays for you.")
+    return happen(table, at, deed.key, e.Returned(seat=seat))
+
+
+def come_back(table: Table, seat: int, at: float) -> list[Written]:
+    """Whoever plays is back."""
+    if table.phase == "playing" and table.places[seat].bot:
+        return happen(table, at, None, e.Returned(seat=seat))
+    return []
+
+
+@act.register
+def _(deed: p.Leave, table: Table, seat: int, at: float) -> list[Written]:
+    return happen(table, at, deed.key, e.Left(seat=seat))
+
+
+@act.register
+def _(deed: p.Remove, table: Table, seat: int, at: float) -> list[Written]:
+    need_host(table, seat)
+    if deed.seat == seat:
+        raise Refused("you are the host; leave the table instead.")
+    if not place_at(table, deed.seat).person:
+        raise Refused("no guest has this chair.")
+    return happen(table, at, deed.key, e.Removed(seat=deed.seat))
+
+
+# Talk
+
+
+@act.register
+def _(deed: p.Chat, table: Table, seat: int, at: float) -> list[Written]:
+    need_voice(table)
+    return happen(table, at, deed.key, e.Chatted(seat=seat, text=clean_text(deed.text)))
+
+
+@act.register
+def _(deed: p.React, table: Table, seat: int, at: float) -> list[Written]:
+    need_voice(table)
+    return happen(table, at, deed.key, e.Reacted(seat=seat, sign=deed.sign))
+
+
+def need_voice(table: Table) -> None:
+    """The table may speak."""
+    if table.muted:
+        raise Refused("the host has silenced the table.")
+
+
+@act.register
+def _(deed: p.Mute, table: Table, seat: int, at: float) -> list[Written]:
+    need_host(table, seat)
+    if table.muted == deed.on:
+        raise Refused("it is so already.")
+    return happen(table, at, deed.key, e.Muted(on=deed.on))

@@ -1,0 +1,394 @@
+"""A table: its header, and a state that is found by playing its log again, entry by entry."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from greenbaize.engine.event import Event
+from greenbaize.engine.game import take_down
+from greenbaize.engine.house import FairHouse
+from greenbaize.engine.match import Match
+from greenbaize.engine.record import Line as Played
+from greenbaize.engine.record import Record
+from greenbaize.engine.replay import Replay, seen_words, told_by_half
+from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC
+from greenbaize.engine.trouble import Wrong
+from greenbaize.server import entries as e
+from greenbaize.server.entries import AnyEntry, Header, Written
+
+PERSON = "person"
+"""How a record calls somebody who is no bot."""
+
+USUAL_BOT = "greedy"
+"""Plays for those who are away."""
+
+
+@dataclass(slots=True)
+class Place:
+    """A chair at the table, and who sits in it.
+
+    `bot` plays here: by itself, or for the person. The token of a device is good as long as the
+    seat is held since the entry that the token was given for.
+    """
+
+    name: str = ""
+    person: bool = False
+    bot: str | None = None
+    why: e.Why | None = None
+    open: bool = True
+    here: bool = False
+    held_since: int = -1
+    part: str | None = None
+    agrees: bool = False
+    owes_since: float | None = None
+    went_at: float | None = None
+    missed: int | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.person and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line of the story, and who may hear it."""
+
+    version: int
+    kind: str
+    seat: int | None
+    says: str
+    event: dict[str, Any] | None = None
+    seen_by: int = EVERYBODY
+
+
+@dataclass(slots=True)
+class Story:
+    """All that was told, and each move in the words that each viewer may know."""
+
+    told: list[Told] = field(default_factory=list)
+    seen: dict[int, list[Played]] = field(default_factory=dict)
+
+    def since(self, version: int, viewer: int) -> list[Told]:
+        """What this viewer heard after a version."""
+        start = bisect_right(self.told, version, key=lambda line: line.version)
+        return [line for line in self.told[start:] if line.seen_by >> viewer & 1]
+
+
+class Table:
+    """The state of one table; `write` is the only way to change it."""
+
+    def __init__(self, header: Header, secret: bytes) -> None:
+        self.header, self.secret = header, secret
+        self.game = take_down(header.game)
+        self.places = [Place() for _ in range(header.seats)]
+        self.host: int | None = None
+        self.match: Match | None = None
+        self.story = Story()
+        self.version = 0
+        self.keys: dict[str, int] = {}
+        self.muted = not header.chat
+        self.chats = 0
+        self.rematch: str | None = None
+        self.house_since: float | None = None
+        self.touched = 0.0
+
+    @property
+    def phase(self) -> str:
+        """Gathering, playing or over."""
+        if self.match is None:
+            return "gathering"
+        return "over" if self.match.record.result else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called."""
+        return [place.name for place in self.places]
+
+    def owing(self) -> list[int]:
+        """The seats that owe a move."""
+        return self.match.owing() if self.match else []
+
+    def thrower(self) -> int | None:
+        """The seat whose throw everybody waits for; the House for what it does by itself."""
+        if self.match is None or self.match.owing() != [HOUSE]:
+            return None
+        return self.match.state.thrower()
+
+    def persons(self) -> list[int]:
+        """The seats that people hold."""
+        return [seat for seat, place in enumerate(self.places) if place.person]
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether this seat made the last move and nothing has come out since."""
+        return self.match is not None and self.match.may_take_back(seat)
+
+    def record(self, viewer: int) -> Record | None:
+        """The game so far as this viewer saw it; a finished one is told whole."""
+        if self.match is None:
+            return None
+        if self.match.record.result:
+            return self.match.record
+        return self.seen_record(viewer)
+
+    def seen_record(self, viewer: int) -> Record:
+        """The game so far as this viewer saw it."""
+        assert self.match is not None
+        return told_by_half(self.match.record, viewer, self.story.seen[viewer])
+
+    def write(self, entry: AnyEntry, at: float, key: str | None = None) -> Written:
+        """Let something happen; returns it as it stands in the log."""
+        written = Written(self.version, entry, at, key)
+        self.apply(written)
+        return written
+
+    def throw(self, at: float, key: str | None = None) -> list[Written]:
+        """Let the House move, up to the next throw or decision of a seat."""
+        written: list[Written] = []
+        while not written or self.thrower() == HOUSE:
+            words = self.next_words(at)
+            written.append(Written(self.version, e.House(words=words), at, key))
+            self.take_down(written[-1])
+            key = None
+        return written
+
+    def apply(self, written: Written) -> None:
+        """What an entry does."""
+        getattr(self, f"on_{written.entry.what}")(written.entry, written)
+        self.take_down(written)
+
+    def take_down(self, written: Written) -> None:
+        """The entry has happened: count it."""
+        self.version = written.ply + 1
+        self.touched = written.at
+        if written.key is not None:
+            self.keys[written.key] = self.version
+
+    def tell(
+        self, says: str, kind: str = "table", seat: int | None = None, event: Event | None = None
+    ) -> None:
+        """A line of the story, as part of the entry that is being applied."""
+        heard = EVERYBODY if event is None else event.seen_by
+        told = None if event is None else event.as_json()
+        self.story.told.append(Told(self.version + 1, kind, seat, says, told, heard))
+
+    # Seats
+
+    def on_joined(self, entry: e.Joined, written: Written) -> None:
+        place = self.places[entry.seat]
+        if self.match is None:
+            place.name = entry.name
+            self.tell(f"{entry.name} sat down.", seat=entry.seat)
+        else:
+            self.tell(f"{entry.name} plays for {place.name} now.", seat=entry.seat)
+        place.person, place.bot, place.why, place.open = True, None, None, False
+        place.held_since, place.here, place.went_at = written.ply, False, written.at
+        place.missed = None
+        self.owed_anew(entry.seat, written.at)
+        if self.host is None:
+            self.host = entry.seat
+
+    def on_left(self, entry: e.Left, written: Written) -> None:
+        self.tell(f"{self.places[entry.seat].name} left the table.", seat=entry.seat)
+        self.vacate(entry.seat, written)
+
+    def on_removed(self, entry: e.Removed, written: Written) -> None:
+        self.tell(f"The host removed {self.places[entry.seat].name}.", seat=entry.seat)
+        self.vacate(entry.seat, written)
+
+    def vacate(self, seat: int, written: Written) -> None:
+        """Nobody holds the seat any more; a bot goes on with a game that has begun."""
+        if self.match is None:
+            self.places[seat] = Place()
+        else:
+            place = self.places[seat]
+            place.person, place.here, place.why, place.agrees = False, False, None, False
+            place.held_since, place.missed = -1, None
+            place.bot = place.bot or USUAL_BOT
+            self.owed_anew(seat, written.at)
+        if self.host == seat:
+            self.host = next(iter(self.persons()), None)
+
+    def on_handed_over(self, entry: e.HandedOver, written: Written) -> None:
+        place = self.places[entry.seat]
+        place.held_since, place.here, place.went_at = written.ply, False, written.at
+        self.tell(f"{place.name} sits at another device now.", seat=entry.seat)
+
+    def on_bot_sat(self, entry: e.BotSat, written: Written) -> None:
+        self.places[entry.seat] = Place(name=entry.name, bot=entry.bot, open=False)
+        self.tell(f"{entry.name}, a {entry.bot} bot, sat down.", seat=entry.seat)
+
+    def on_bot_rose(self, entry: e.BotRose, written: Written) -> None:
+        self.tell(f"{self.places[entry.seat].name} got up.", seat=entry.seat)
+        self.places[entry.seat] = Place()
+
+    def on_opened(self, entry: e.Opened, written: Written) -> None:
+        self.places[entry.seat].open = True
+        name = self.places[entry.seat].name
+        self.tell(f"Anybody may play for {name} now.", seat=entry.seat)
+
+    def on_stood_in(self, entry: e.StoodIn, written: Written) -> None:
+        place = self.places[entry.seat]
+        place.bot, place.why = entry.bot, entry.why
+        place.missed = self.version if place.missed is None else place.missed
+        because = {
+            "asked": "A bot plays for {name}.",
+            "clock": "{name}'s time ran out: a bot plays.",
+            "gone": "{name} is away: a bot plays.",
+        }[entry.why]
+        self.tell(because.format(name=place.name), seat=entry.seat)
+        self.owed_anew(entry.seat, written.at)
+
+    def on_returned(self, entry: e.Returned, written: Written) -> None:
+        self.places[entry.seat].bot = self.places[entry.seat].why = None
+        self.tell(f"{self.places[entry.seat].name} is back.", seat=entry.seat)
+        self.owed_anew(entry.seat, written.at)
+
+    def on_came(self, entry: e.Came, written: Written) -> None:
+        place = self.places[entry.seat]
+        place.here, place.went_at = True, None
+        if place.why == "gone":
+            self.on_returned(e.Returned(seat=entry.seat), written)
+
+    def on_went(self, entry: e.Went, written: Written) -> None:
+        place = self.places[entry.seat]
+        place.here, place.went_at = False, written.at
+        place.missed = self.version if place.missed is None else place.missed
+
+    # The game
+
+    def on_contributed(self, entry: e.Contributed, written: Written) -> None:
+        self.places[entry.seat].part = entry.part
+
+    def on_started(self, entry: e.Started, written: Written) -> None:
+        house = FairHouse(self.secret, [bytes.fromhex(part) for part in entry.parts])
+        players = [place.bot or PERSON for place in self.places]
+        if self.header.origin is None:
+            options = dict(self.header.options)
+            self.match = Match(
+                self.game, self.names, options, house=house, players=players, waits=True
+            )
+        else:
+            given = Replay(Record.parse(self.header.origin)).to_the_end()
+            self.match = given.fork(house=house, names=self.names, players=players)
+        self.story.seen = {viewer: [] for viewer in (*range(len(self.places)), PUBLIC)}
+        self.retell_origin()
+        for place in self.places:
+            place.open = False
+        self.tell("The game begins.")
+        self.note_who_owes(written.at)
+
+    def retell_origin(self) -> None:
+        """What was taken over in a fork, as each viewer would have seen it."""
+        assert self.match is not None
+        replay = Replay(self.match.record)
+        for line in self.match.record.moves:
+            self.note_seen(line, replay.match.state)
+            replay.play(line)
+
+    def on_moved(self, entry: e.Moved, written: Written) -> None:
+        assert self.match is not None
+        told, before = len(self.match.story), self.match.state.clone()
+        self.match.play(entry.seat, entry.words)
+        self.note_move(before, told)
+        place = self.places[entry.seat]
+        place.owes_since = place.missed = None
+        self.note_who_owes(written.at)
+
+    def on_house(self, entry: e.House, written: Written) -> None:
+        words = self.next_words(written.at)
+        if words != entry.words:
+            raise Wrong(f"the House drew {words!r}, but the log says {entry.words!r}.")
+
+    def next_words(self, at: float) -> str:
+        """Let the House make one move; returns its words."""
+        assert self.match is not None
+        told, before = len(self.match.story), self.match.state.clone()
+        self.match.throw(until=lambda: True)
+        self.note_move(before, told)
+        self.house_since = None
+        self.note_who_owes(at)
+        return self.match.record.moves[-1].words
+
+    def on_took_back(self, entry: e.TookBack, written: Written) -> None:
+        assert self.match is not None
+        self.match.take_back(entry.seat)
+        for lines in self.story.seen.values():
+            lines.pop()
+        self.house_since = None
+        self.tell(f"{self.places[entry.seat].name} took the last move back.", seat=entry.seat)
+        self.note_who_owes(written.at)
+
+    def on_agreed(self, entry: e.Agreed, written: Written) -> None:
+        self.places[entry.seat].agrees = entry.yes
+        would = "would end the game here" if entry.yes else "would rather play on"
+        self.tell(f"{self.places[entry.seat].name} {would}.", seat=entry.seat)
+
+    def on_ended(self, entry: e.Ended, written: Written) -> None:
+        if self.match is not None:
+            self.match.abandon()
+        why = {"agreement": "by agreement", "idle": "because nobody came back"}[entry.why]
+        self.tell(f"The table was ended {why}.")
+        self.note_who_owes(written.at)
+
+    def note_move(self, before: Any, told: int) -> None:
+        """The last move has been made: tell what came of it, and write it down for everybody."""
+        assert self.match is not None
+        line = self.match.record.moves[-1]
+        seat = None if line.seat == HOUSE else line.seat
+        for event in self.match.story[told:]:
+            self.tell(event.say(self.match.names), "game", seat, event)
+        self.note_seen(line, before)
+
+    def note_seen(self, line: Played, before: Any) -> None:
+        for viewer, lines in self.story.seen.items():
+            lines.append(Played(line.seat, seen_words(self.game, before, line, viewer)))
+
+    def note_who_owes(self, at: float) -> None:
+        """Since when each seat owes a move, and the House."""
+        owing = self.owing()
+        for seat, place in enumerate(self.places):
+            if seat not in owing:
+                place.owes_since = None
+            elif place.owes_since is None:
+                place.owes_since = at
+        if owing != [HOUSE]:
+            self.house_since = None
+        elif self.house_since is None:
+            self.house_since = at
+
+    def owed_anew(self, seat: int, at: float) -> None:
+        """Somebody else plays here now: their time begins now."""
+        if self.places[seat].owes_since is not None:
+            self.places[seat].owes_since = at
+        if self.thrower() == seat:
+            self.house_since = at
+
+    # Talk
+
+    def on_chatted(self, entry: e.Chatted, written: Written) -> None:
+        self.chats += 1
+        self.tell(entry.text, "chat", entry.seat)
+
+    def on_reacted(self, entry: e.Reacted, written: Written) -> None:
+        self.chats += 1
+        self.tell(entry.sign, "reaction", entry.seat)
+
+    def on_muted(self, entry: e.Muted, written: Written) -> None:
+        self.muted = entry.on
+        self.tell("The host silenced the table." if entry.on else "The table may speak again.")
+
+    def on_rematched(self, entry: e.Rematched, written: Written) -> None:
+        self.rematch = entry.code
+        self.tell("A new table is laid for the same people.")
+
+
+def rebuilt(header: Header, secret: bytes, log: Sequence[Written]) -> Table:
+    """The table as its log leaves it."""
+    table = Table(header, secret)
+    for written in log:
+        table.apply(written)
+    return table
