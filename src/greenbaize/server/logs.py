@@ -1,0 +1,143 @@
+"""What the server writes about itself: one JSON object a line, and nothing that is anybody's.
+
+Tokens, links, cookies, chat, names, views, paths and addresses are never given to a log. Of a line
+from a library only its pattern is kept, of an exception only its kind and the places it came
+through: their values may be somebody's.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import threading
+import traceback
+from datetime import UTC, datetime
+from typing import Any, TextIO
+
+Field = str | int | float | bool | None
+OURS = "greenbaize"
+log = logging.getLogger(f"{OURS}.server")
+MOST_CAUSES = 5
+
+
+def note(what: str, **fields: Field) -> None:
+    """Something that happened as it should."""
+    log.info(what, extra={"fields": fields})
+
+
+def warn(what: str, **fields: Field) -> None:
+    """Something that whoever runs the server may want to look at."""
+    log.warning(what, extra={"fields": fields})
+
+
+def fail(what: str, error: BaseException, **fields: Field) -> None:
+    """Something that nothing was ready for."""
+    log.error(what, exc_info=error, extra={"fields": fields})
+
+
+def set_up(human: bool = False, stream: TextIO | None = None) -> None:
+    """All logs go to stderr: as JSON, or for a person in short and only if something is wrong."""
+    handler = Quiet(stream)
+    handler.setFormatter(Human() if human else Lines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger(OURS).setLevel(logging.WARNING if human else logging.INFO)
+    take_over("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
+    logging.captureWarnings(True)
+    threading.excepthook = thread_failed
+
+
+def take_over(*names: str) -> None:
+    """These loggers write here too, but what is no warning tells paths."""
+    for name in names:
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
+        logger.setLevel(logging.WARNING)
+
+
+def thread_failed(args: threading.ExceptHookArgs) -> None:
+    """A thread that broke off is told like everything else."""
+    if args.exc_value is not None and args.exc_type is not SystemExit:
+        fail("a thread broke off", args.exc_value)
+
+
+class Quiet(logging.StreamHandler[TextIO]):
+    """A reader that is gone is no trouble."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """Nobody is left to hear of it."""
+
+
+class Lines(logging.Formatter):
+    """For programs: one object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The time, how bad it is, what it is, and the rest."""
+        time = datetime.fromtimestamp(record.created, UTC)
+        line = {
+            "time": time.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+            "level": record.levelname.lower(),
+            "what": what(record),
+            "worker": record.process,
+            **getattr(record, "fields", {}),
+            **told(error_of(record)),
+        }
+        return json.dumps(line, ensure_ascii=True, default=lambda other: type(other).__name__)
+
+
+class Human(logging.Formatter):
+    """For a person at a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A line of words."""
+        fields = {**getattr(record, "fields", {}), **told(error_of(record))}
+        rest = [f"{name} {value}" for name, value in fields.items() if name != "places"]
+        places = [f"\n  {place}" for place in fields.get("places", [])]
+        return ": ".join([what(record), *filter(None, [", ".join(rest)])]) + "".join(places)
+
+
+def what(record: logging.LogRecord) -> str:
+    """Our own words whole; of a library's only the first line, without its values."""
+    if record.name.partition(".")[0] == OURS:
+        return record.getMessage()
+    pattern = str(record.msg).strip().partition("\n")[0][:200]
+    return f"{record.name}: {pattern}"
+
+
+def error_of(record: logging.LogRecord) -> BaseException | None:
+    """The exception that a line tells of."""
+    return record.exc_info[1] if record.exc_info else None
+
+
+def told(error: BaseException | None) -> dict[str, Any]:
+    """The kinds of an exception and its causes, and the places it came through."""
+    if error is None:
+        return {}
+    kinds = [type(cause).__name__ for cause in causes(error)]
+    return {"error": " < ".join(kinds), "places": places(error)}
+
+
+def causes(error: BaseException) -> list[BaseException]:
+    """An exception, what it came from, and so on."""
+    found, cause = [error], error.__cause__ or error.__context__
+    while cause is not None and len(found) < MOST_CAUSES:
+        found.append(cause)
+        cause = cause.__cause__ or cause.__context__
+    return found
+
+
+def places(error: BaseException) -> list[str]:
+    """Where an exception came through, the last place last."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return [f"{short(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
+
+
+def short(file: str) -> str:
+    """A file's name from its package on."""
+    for folder in sys.path:
+        if folder and file.startswith(f"{folder}/"):
+            return file[len(folder) + 1 :]
+    return file

@@ -1,0 +1,133 @@
+"""One object a line, and nothing that is anybody's."""
+
+import io
+import json
+import logging
+import threading
+import warnings
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from greenbaize.server import logs
+
+NAMES = ("", "greenbaize", "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    """Whatever a test sets up is gone after it."""
+    loggers = [logging.getLogger(name) for name in NAMES]
+    before = [(logger.handlers[:], logger.level, logger.propagate) for logger in loggers]
+    hook = threading.excepthook
+    yield
+    logging.captureWarnings(False)
+    threading.excepthook = hook
+    for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
+        logger.handlers[:] = handlers
+        logger.setLevel(level)
+        logger.propagate = propagate
+
+
+@pytest.fixture
+def stream() -> io.StringIO:
+    return io.StringIO()
+
+
+def lines(stream: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+def test_a_line_is_an_object(stream: io.StringIO) -> None:
+    logs.set_up(stream=stream)
+    logs.note("listening", port=8000, secure=False)
+    logs.warn("two\nlines", odd="\u2028é")
+    first, second = lines(stream)
+    assert first["time"].endswith("Z")
+    assert (first["level"], first["what"]) == ("info", "listening")
+    assert (first["port"], first["secure"]) == (8000, False)
+    assert (second["level"], second["odd"]) == ("warning", "\u2028é")
+
+
+def fall(secret: str) -> None:
+    try:
+        raise KeyError(secret)
+    except KeyError as error:
+        raise ValueError(f"wrong: {secret}") from error
+
+
+def test_an_exception_tells_its_places_and_no_values(stream: io.StringIO) -> None:
+    logs.set_up(stream=stream)
+    try:
+        fall("hunter2")
+    except ValueError as error:
+        logs.fail("it broke", error, route="/t/{code}")
+    (line,) = lines(stream)
+    assert line["error"] == "ValueError < KeyError"
+    assert line["places"][-1].startswith("tests/server/test_logs.py:") or "test_logs.py:" in str(
+        line
+    )
+    assert line["places"][-1].endswith(" fall")
+    assert "hunter2" not in stream.getvalue()
+
+
+def test_libraries_tell_their_pattern_and_no_values(stream: io.StringIO) -> None:
+    logs.set_up(stream=stream)
+    logging.getLogger("uvicorn.error").warning("Odd path %s", "/t/SECRET")
+    logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: SECRET")
+    assert [line["what"] for line in lines(stream)] == [
+        "uvicorn.error: Odd path %s",
+        "asyncio: Task exception was never retrieved",
+    ]
+    assert "SECRET" not in stream.getvalue()
+
+
+def test_what_uvicorn_says_of_every_request_is_not_said(stream: io.StringIO) -> None:
+    logs.set_up(stream=stream)
+    logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "x", "/t/SECRET")
+    logging.getLogger("uvicorn.access").info("/t/SECRET")
+    assert stream.getvalue() == ""
+
+
+def test_at_a_terminal_only_trouble_is_told_and_in_words(stream: io.StringIO) -> None:
+    logs.set_up(human=True, stream=stream)
+    logs.note("request", status=200)
+    logs.warn("a reader is slow", frames=3)
+    assert stream.getvalue() == "a reader is slow: frames 3\n"
+    try:
+        fall("hunter2")
+    except ValueError as error:
+        logs.fail("it broke", error)
+    assert "it broke: error ValueError < KeyError\n" in stream.getvalue()
+    assert "hunter2" not in stream.getvalue()
+
+
+def test_a_thread_that_breaks_off_is_told_alike(stream: io.StringIO) -> None:
+    logs.set_up(stream=stream)
+    thread = threading.Thread(target=fall, args=("hunter2",))
+    thread.start()
+    thread.join()
+    (line,) = lines(stream)
+    assert (line["what"], line["error"]) == ("a thread broke off", "ValueError < KeyError")
+    assert "hunter2" not in stream.getvalue()
+
+
+def test_warnings_are_lines_too(stream: io.StringIO) -> None:
+    logs.set_up(stream=stream)
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        logging.captureWarnings(False)
+        logging.captureWarnings(True)
+        warnings.warn("hunter2", stacklevel=1)
+        logging.captureWarnings(False)
+    (line,) = lines(stream)
+    assert line["what"].startswith("py.warnings")
+    assert "hunter2" not in stream.getvalue()
+
+
+def test_a_log_that_nobody_reads_is_no_trouble() -> None:
+    stream = io.StringIO()
+    logs.set_up(stream=stream)
+    stream.close()
+    logs.note("into the void")
