@@ -158,8 +158,8 @@ def test_who_cannot_bid_is_told_to_pass(bids: tuple[str, ...], hand: int, said: 
     [
         (bidding, 0, "bid 20", "it is Green's move, not Red's. (9.1)"),
         (bidding, HOUSE, "roll 1", "it is Green's move, not House's. (9.1)"),
-        (throwing, 0, "pass", "it is House's move, not Red's. (9.1)"),
-        (turning, 1, "bid 5", "it is House's move, not Blue's. (9.1)"),
+        (throwing, 0, "pass", "it is the House's move, not Red's. (9.1)"),
+        (turning, 1, "bid 5", "it is the House's move, not Blue's. (9.1)"),
     ],
 )
 def test_moves_out_of_turn_are_refused(

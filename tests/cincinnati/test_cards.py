@@ -41,7 +41,7 @@ def test_cards_come_before_dice_and_dice_before_the_tables_are_cleared() -> None
     assert match.view()["phase"] == "turning"
     with pytest.raises(Refused, match="'roll 1 1 1 1 1' is no move here"):
         house(match, "roll 1 1 1 1 1")
-    with pytest.raises(Refused, match=r"it is House's move, not Red's\. \(3\)"):
+    with pytest.raises(Refused, match=r"it is the House's move, not Red's\. \(3\)"):
         say(match, "red", "sit A")
     turn(match, 25, 20, 15)
     begin(match, "A11166", "A66655", "A12456", "A12456")

@@ -369,7 +369,7 @@ def test_the_first_throw_cannot_be_renounced() -> None:
     match = cards_out()
     assert owing(match) == ["house"]
     for seat in range(4):
-        with pytest.raises(Refused, match="it is House's move"):
+        with pytest.raises(Refused, match="it is the House's move"):
             match.play(seat, "stand")
     assert all(len(words.split()) == 6 for words in match.moves(HOUSE))
 

@@ -275,9 +275,14 @@ class Match:
         if seat == HOUSE and self.house.kind != "given":
             raise Refused("the House makes its own moves.")
         if seat == PUBLIC or not owing >> seat & 1:
-            whose = listed([f"{self.record.called(other)}'s" for other in members(owing)])
-            mine = "the public's" if seat == PUBLIC else f"{self.record.called(seat)}'s"
+            whose = listed([self._whose(other) for other in members(owing)])
+            mine = self._whose(seat)
             raise Refused(f"it is {whose} move, not {mine}.", self.game.turn_rule)
+
+    def _whose(self, seat: int) -> str:
+        """Whose move it is, in words."""
+        others = {HOUSE: "the House", PUBLIC: "the public"}
+        return f"{others.get(seat) or self.record.called(seat)}'s"
 
 
 def seen_by(event: Event, seat: int) -> bool:

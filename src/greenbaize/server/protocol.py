@@ -76,6 +76,7 @@ class ForkRequest(Said):
 
     ply: Annotated[int, Field(ge=0, le=100_000)]
     name: Name
+    seat: SeatNumber = 0
 
 
 class Seated(Said):
@@ -125,6 +126,15 @@ class Trouble(Said):
 
     says: str
     rule: str = ""
+
+
+class Moment(Said):
+    """A finished game after so many moves: what everybody saw, and what had just happened."""
+
+    ply: int
+    plies: int
+    view: dict[str, Any]
+    says: list[str]
 
 
 # What a seat says

@@ -15,34 +15,60 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="GREENBAIZE_", frozen=True)
 
-    database: str = Field("sqlite:///greenbaize.db", description="where tables are kept")
-    host: str = Field("127.0.0.1", description="the address to listen at")
-    port: int = Field(8000, ge=0, le=65535, description="the port to listen at; 0 is any free one")
-    workers: int = Field(1, ge=1, le=64, description="processes that share the database")
-    tls_certificate: Path | None = Field(None, description="the file of a TLS certificate")
-    tls_key: Path | None = Field(None, description="the file of its key")
-    origins: list[str] = Field([], description="other origins whose pages may open sockets")
-    behind_proxy: bool = Field(False, description="whether a proxy's forwarded headers are true")
+    database: str = Field(default="sqlite:///greenbaize.db", description="where tables are kept")
+    host: str = Field(default="127.0.0.1", description="the address to listen at")
+    port: int = Field(
+        default=8000, ge=0, le=65535, description="the port to listen at; 0 is any free one"
+    )
+    workers: int = Field(default=1, ge=1, le=64, description="processes that share the database")
+    tls_certificate: Path | None = Field(default=None, description="the file of a TLS certificate")
+    tls_key: Path | None = Field(default=None, description="the file of its key")
+    origins: list[str] = Field(default=[], description="other origins whose pages may open sockets")
+    behind_proxy: bool = Field(
+        default=False, description="whether a proxy's forwarded headers are true"
+    )
 
-    thinkers: int = Field(1, ge=1, le=64, description="processes in which a worker's bots think")
-    thinking: float = Field(20, gt=0, description="how long a bot may think at most")
+    thinkers: int = Field(
+        default=1, ge=1, le=64, description="processes in which a worker's bots think"
+    )
+    thinking: float = Field(default=20, gt=0, description="how long a bot may think at most")
 
-    message_bytes: int = Field(16_384, ge=1024, description="the longest message or request")
-    messages_per_second: float = Field(10, gt=0, description="messages on one connection")
-    message_burst: int = Field(40, ge=1, description="so many of them at once")
-    requests_per_second: float = Field(20, gt=0, description="requests from one address")
-    request_burst: int = Field(200, ge=1, description="so many of them at once")
-    sockets_per_address: int = Field(2000, ge=1, description="open sockets from one address")
-    tables_per_hour: int = Field(60, ge=1, description="new tables from one address in an hour")
-    waiting_frames: int = Field(64, ge=2, description="frames that may wait for a slow reader")
-    lines_kept: int = Field(200, ge=1, description="lines of the story in a fresh frame")
-    chat_lines: int = Field(2000, ge=1, description="lines of chat at one table")
+    message_bytes: int = Field(
+        default=16_384, ge=1024, description="the longest message or request"
+    )
+    messages_per_second: float = Field(default=10, gt=0, description="messages on one connection")
+    message_burst: int = Field(default=40, ge=1, description="so many of them at once")
+    requests_per_second: float = Field(default=20, gt=0, description="requests from one address")
+    request_burst: int = Field(default=200, ge=1, description="so many of them at once")
+    sockets_per_address: int = Field(
+        default=2000, ge=1, description="open sockets from one address"
+    )
+    tables_per_hour: int = Field(
+        default=60, ge=1, description="new tables from one address in an hour"
+    )
+    waiting_frames: int = Field(
+        default=64, ge=2, description="frames that may wait for a slow reader"
+    )
+    lines_kept: int = Field(default=200, ge=1, description="lines of the story in a fresh frame")
+    chat_lines: int = Field(default=2000, ge=1, description="lines of chat at one table")
 
-    blink: float = Field(4, ge=0, description="how long a lost connection is no absence")
-    leave_live: float = Field(60, ge=0, description="how long a table without visitors stays ready")
-    link_life: float = Field(30 * DAY, gt=0, description="how long a private link can be used")
-    cookie_life: float = Field(365 * DAY, gt=0, description="how long a device keeps its seat")
-    gathering_life: float = Field(2 * DAY, gt=0, description="when an idle gathering is ended")
-    playing_life: float = Field(60 * DAY, gt=0, description="when an idle game is ended")
-    over_life: float = Field(3650 * DAY, gt=0, description="when a finished table is forgotten")
-    sweep_every: float = Field(600, gt=0, description="how often idle tables are looked for")
+    blink: float = Field(default=4, ge=0, description="how long a lost connection is no absence")
+    leave_live: float = Field(
+        default=60, ge=0, description="how long a table without visitors stays ready"
+    )
+    link_life: float = Field(
+        default=30 * DAY, gt=0, description="how long a private link can be used"
+    )
+    cookie_life: float = Field(
+        default=365 * DAY, gt=0, description="how long a device keeps its seat"
+    )
+    gathering_life: float = Field(
+        default=2 * DAY, gt=0, description="when an idle gathering is ended"
+    )
+    playing_life: float = Field(default=60 * DAY, gt=0, description="when an idle game is ended")
+    over_life: float = Field(
+        default=3650 * DAY, gt=0, description="when a finished table is forgotten"
+    )
+    sweep_every: float = Field(
+        default=600, gt=0, description="how often idle tables are looked for"
+    )

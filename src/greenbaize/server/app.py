@@ -1,0 +1,122 @@
+"""The app: everything put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from greenbaize.engine.trouble import Refused, Trouble
+from greenbaize.server import api, socket
+from greenbaize.server.deeds import Forbidden
+from greenbaize.server.guard import guard
+from greenbaize.server.hall import Hall, NoSuchTable
+from greenbaize.server.limits import Limits
+from greenbaize.server.listener import listen
+from greenbaize.server.metrics import Metrics
+from greenbaize.server.room import NotYours
+from greenbaize.server.settings import Settings
+from greenbaize.server.store import Conflict, Store, Unreachable
+from greenbaize.server.thinkers import Thinkers
+from greenbaize.version import VERSION
+
+SAYS: dict[type[Exception], tuple[int, str]] = {
+    NoSuchTable: (404, "there is no such table; look at the code again."),
+    NotYours: (401, "this device does not hold that seat."),
+    api.NoWatching: (403, "this table plays behind closed doors."),
+    api.TooMany: (429, "so many tables were laid from your address; wait a while."),
+    Unreachable: (503, "nothing can be written down just now; try again."),
+    Conflict: (503, "too much happened at once; try again."),
+}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """An app with its own hall; `settings` come from the environment if none are given."""
+    settings = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with opened(app, settings):
+            yield
+
+    app = FastAPI(
+        title="Greenbaize",
+        version=VERSION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.metrics = Metrics()
+    app.state.limits = Limits(settings)
+    for routes in (api.routes, api.plumbing, socket.sockets):
+        app.include_router(routes)
+    guard(app, settings, app.state.limits, app.state.metrics)
+    handle_trouble(app)
+    return app
+
+
+@asynccontextmanager
+async def opened(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """The hall, from the first guest to the last."""
+    store = Store(settings.database)
+    thinkers = Thinkers(settings.thinkers, settings.thinking)
+    await thinkers.start()
+    app.state.hall = hall = Hall(settings, store, thinkers, app.state.metrics)
+    tasks = [asyncio.create_task(hall.tend())]
+    if store.notifies:
+        tasks.append(asyncio.create_task(listen(hall)))
+    try:
+        yield
+    finally:
+        hall.close()
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        await thinkers.stop()
+        await asyncio.to_thread(store.close)
+
+
+def handle_trouble(app: FastAPI) -> None:
+    """Whatever goes wrong is said in one sentence."""
+    for kind, (status, says) in SAYS.items():
+        app.add_exception_handler(kind, saying(status, says))
+    app.add_exception_handler(Trouble, told)
+    app.add_exception_handler(RequestValidationError, not_understood)
+    app.add_exception_handler(HTTPException, not_found)
+
+
+def said(status: int, says: str, rule: str = "") -> JSONResponse:
+    """Trouble as it is sent."""
+    return JSONResponse({"says": says, "rule": rule}, status)
+
+
+def saying(status: int, says: str) -> Callable[[Request, Exception], JSONResponse]:
+    """A handler that always says the same."""
+    return lambda request, trouble: said(status, says)
+
+
+def told(request: Request, trouble: Exception) -> JSONResponse:
+    """What the user can mend."""
+    status = 403 if isinstance(trouble, Forbidden) else 409 if isinstance(trouble, Refused) else 400
+    return said(status, str(trouble), getattr(trouble, "rule", ""))
+
+
+def not_understood(request: Request, trouble: Exception) -> JSONResponse:
+    """The first thing that is not as it should be, and where; never what was sent."""
+    assert isinstance(trouble, RequestValidationError)
+    first = trouble.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body") or "the request"
+    return said(422, f"{where}: {first['msg'].lower()}.")
+
+
+def not_found(request: Request, trouble: Exception) -> JSONResponse:
+    """A path or method that we do not know."""
+    assert isinstance(trouble, HTTPException)
+    return said(trouble.status_code, f"{str(trouble.detail).lower()}.")

@@ -1,0 +1,290 @@
+"""A live table in this worker: one thing happens after the other, is written down, and is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from time import perf_counter
+from typing import TYPE_CHECKING, Protocol
+
+from greenbaize.engine.seats import PUBLIC
+from greenbaize.engine.trouble import Refused
+from greenbaize.server import entries as e
+from greenbaize.server import protocol as p
+from greenbaize.server.deeds import act, need_host, need_phase
+from greenbaize.server.entries import Written
+from greenbaize.server.frames import Printer
+from greenbaize.server.pulse import Pulse
+from greenbaize.server.store import Conflict, Hold, Kept
+from greenbaize.server.table import USUAL_BOT, Table, rebuilt
+from greenbaize.server.thinkers import ThinkingFailed
+
+if TYPE_CHECKING:
+    from greenbaize.server.hall import Hall
+
+TRIES = 8
+LONG_LOG = 60
+"""A log longer than this is played again beside the event loop, not in it."""
+
+
+class NotYours(Exception):
+    """The token does not hold this seat, or does so no longer."""
+
+
+class Viewer(Protocol):
+    """A device that looks on: which seat's eyes it has, and which version it has seen."""
+
+    hold: Hold
+    have: int | None
+
+    def send(self, data: bytes) -> None:
+        """Send a frame, without waiting."""
+
+    def dismiss(self) -> None:
+        """The seat is no longer this device's."""
+
+
+class Room:
+    """One table, as long as somebody is at it. Whoever uses `table` holds the lock."""
+
+    def __init__(self, hall: Hall, kept: Kept) -> None:
+        self.hall, self.kept = hall, kept
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.viewers: set[Viewer] = set()
+        self.pulse = Pulse(self)
+        self.visited = hall.now()
+        self.seen: dict[int, float] = {}
+
+    # What is written down
+
+    async def ready(self) -> Table:
+        """The table as its log leaves it."""
+        if self.table is None:
+            log = await self.hall.store.log(self.kept.id)
+            header, secret = self.kept.header, self.kept.secret
+            if len(log) > LONG_LOG:
+                table = await asyncio.to_thread(rebuilt, header, secret, log)
+            else:
+                table = rebuilt(header, secret, log)
+            self.table = table
+            self.expect_the_absent(table)
+            self.show(table)
+        return self.table
+
+    async def admit(self, hold: Hold) -> Table:
+        """The table, for whoever holds this seat."""
+        table = await self.ready()
+        if not holds(table, hold):
+            raise NotYours
+        self.visited = self.hall.now()
+        return table
+
+    async def keep(
+        self,
+        written: list[Written],
+        tokens: Sequence[tuple[str, Hold]] = (),
+        link: str | None = None,
+    ) -> None:
+        """Make durable what has happened, then show it; what cannot be kept has not happened."""
+        table, self.table = self.table, None
+        assert table is not None
+        begun = perf_counter()
+        append = self.hall.store.append
+        await append(self.kept.id, written, table.phase, tokens=tokens, link=link)
+        self.table = table
+        self.hall.metrics.durable.observe(perf_counter() - begun)
+        self.show(table)
+        self.hall.metrics.sent.observe(perf_counter() - begun)
+
+    def show(self, table: Table) -> None:
+        """Everybody gets what is new, and whoever lost the seat is told so."""
+        printer = Printer(table, self.hall.settings.lines_kept)
+        for viewer in list(self.viewers):
+            if not holds(table, viewer.hold):
+                self.viewers.discard(viewer)
+                viewer.dismiss()
+            elif viewer.have != table.version:
+                viewer.send(printer.frame(viewer.hold.seat, viewer.have))
+                viewer.have = table.version
+        self.pulse.set_alarm(table)
+
+    async def write(self, entry: e.AnyEntry) -> Table:
+        """An entry that nobody asked for."""
+        while True:
+            table = await self.ready()
+            written = table.write(entry, self.hall.now())
+            try:
+                await self.keep([written])
+            except Conflict:
+                continue
+            return table
+
+    async def refresh(self, version: int) -> None:
+        """Another worker has written something: read on."""
+        async with self.lock:
+            table, self.table = self.table, None
+            if table is None or table.version >= version:
+                self.table = table
+                return
+            for written in await self.hall.store.log(self.kept.id, table.version):
+                table.apply(written)
+            self.table = table
+            self.show(table)
+
+    async def reread(self) -> None:
+        """Something may have been missed: read on from the version that is here."""
+        async with self.lock:
+            version = self.table.version if self.table else 0
+        await self.refresh(version + 1)
+
+    # What people do
+
+    async def do(self, hold: Hold, deed: p.Deed) -> p.Ack | p.Hinted:
+        """A seat does something, once; raises Refused in a sentence."""
+        if isinstance(deed, p.Hint):
+            return await self.hint(hold, deed)
+        async with self.lock:
+            for _ in range(TRIES):
+                try:
+                    return await self.try_to(hold, deed)
+                except Conflict:
+                    continue
+        raise Conflict
+
+    async def try_to(self, hold: Hold, deed: p.Deed) -> p.Ack:
+        """Written where nobody else has written; if somebody was quicker, that is a conflict."""
+        table = await self.admit(hold)
+        key = f"{hold.seat}:{deed.key}"
+        if key not in table.keys:
+            await self.note_presence(table, hold.seat)
+            await self.keep(await self.attempt(table, hold.seat, deed, key))
+        return p.Ack(key=deed.key, version=table.keys[key])
+
+    async def attempt(self, table: Table, seat: int, deed: p.Deed, key: str) -> list[Written]:
+        """Do it to the table in memory; if that goes wrong in any way but a refusal, forget it."""
+        now = self.hall.now()
+        self.need_measure(table, deed)
+        if isinstance(deed, p.Rematch):
+            return [table.write(await self.laid_again(table, seat), now, key)]
+        try:
+            return act(deed.model_copy(update={"key": key}), table, seat, now)
+        except Refused:
+            raise
+        except Exception:
+            self.table = None
+            raise
+
+    def need_measure(self, table: Table, deed: p.Deed) -> None:
+        """Even the best talk ends."""
+        talks = isinstance(deed, (p.Chat, p.React))
+        if talks and table.chats >= self.hall.settings.chat_lines:
+            raise Refused("enough has been said at this table.")
+
+    async def laid_again(self, table: Table, seat: int) -> e.Rematched:
+        """A new table for the same people."""
+        need_host(table, seat)
+        need_phase(table, "over")
+        if table.rematch is not None:
+            raise Refused("a new table is laid already.")
+        return e.Rematched(code=await self.hall.lay_again(table, seat))
+
+    async def hint(self, hold: Hold, deed: p.Hint) -> p.Hinted:
+        """What a bot would do here."""
+        async with self.lock:
+            table = await self.admit(hold)
+            if not table.header.hints:
+                raise Refused("this table plays without hints.")
+            need_phase(table, "playing")
+            if hold.seat not in table.owing():
+                raise Refused("nothing is asked of you now.")
+            record = table.seen_record(hold.seat).text()
+        try:
+            words = await self.hall.thinkers.ask(USUAL_BOT, hold.seat, record)
+        except ThinkingFailed:
+            raise Refused("nobody has an idea just now; ask again.") from None
+        return p.Hinted(key=deed.key, words=words)
+
+    # Who is here
+
+    async def look(self, hold: Hold, have: int | None) -> bytes:
+        """One look at the table, as a frame."""
+        async with self.lock:
+            table = await self.admit(hold)
+            if hold.seat != PUBLIC:
+                await self.note_presence(table, hold.seat)
+            return Printer(table, self.hall.settings.lines_kept).frame(hold.seat, have)
+
+    async def enter(self, viewer: Viewer) -> None:
+        """Somebody looks on; the first frame tells what is new since the version they have."""
+        async with self.lock:
+            table = await self.admit(viewer.hold)
+            self.viewers.add(viewer)
+            if viewer.hold.seat != PUBLIC and not table.places[viewer.hold.seat].here:
+                await self.write(e.Came(seat=viewer.hold.seat))
+            else:
+                self.greet(table, viewer)
+
+    def greet(self, table: Table, viewer: Viewer) -> None:
+        """The first frame is sent even if nothing is new."""
+        printer = Printer(table, self.hall.settings.lines_kept)
+        viewer.send(printer.frame(viewer.hold.seat, viewer.have))
+        viewer.have = table.version
+        self.pulse.set_alarm(table)
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody's connection is gone; soon they are, too."""
+        self.viewers.discard(viewer)
+        self.visited = self.hall.now()
+        if viewer.hold.seat != PUBLIC and not self.watches(viewer.hold.seat):
+            self.look_for_later(viewer.hold.seat, self.hall.settings.blink)
+
+    async def note_presence(self, table: Table, seat: int) -> None:
+        """Whoever does something is here, for a while even without a socket."""
+        if self.watches(seat):
+            return
+        if seat not in self.seen:
+            self.look_for_later(seat, self.hall.settings.leave_live)
+        self.seen[seat] = self.hall.now()
+        if not table.places[seat].here:
+            await self.write(e.Came(seat=seat))
+
+    def expect_the_absent(self, table: Table) -> None:
+        """Whoever was here when the server stopped has some time to come back."""
+        for seat in table.persons():
+            if table.places[seat].here and not self.watches(seat):
+                self.look_for_later(seat, self.hall.settings.leave_live)
+
+    def look_for_later(self, seat: int, seconds: float) -> None:
+        """Look after a while whether this person is still here."""
+        self.pulse.later(seconds, lambda: self.look_for(seat))
+
+    async def look_for(self, seat: int) -> None:
+        """Note that a person has gone."""
+        async with self.lock:
+            since = self.hall.now() - self.seen.get(seat, 0)
+            if self.watches(seat):
+                return
+            if since < self.hall.settings.leave_live - 0.01:
+                return self.look_for_later(seat, self.hall.settings.leave_live - since)
+            self.seen.pop(seat, None)
+            table = await self.ready()
+            if table.places[seat].here and table.places[seat].person:
+                await self.write(e.Went(seat=seat))
+
+    def watches(self, seat: int) -> bool:
+        """Whether a device of this seat is connected."""
+        return any(viewer.hold.seat == seat for viewer in self.viewers)
+
+    def is_visited(self) -> bool:
+        """Whether anybody is here, or was a moment ago."""
+        recently = self.hall.now() - self.visited < self.hall.settings.leave_live
+        return bool(self.viewers) or recently
+
+
+def holds(table: Table, hold: Hold) -> bool:
+    """Whether the seat is still held since that entry; the public's eyes are anybody's."""
+    if hold.seat == PUBLIC:
+        return True
+    place = table.places[hold.seat] if hold.seat < len(table.places) else None
+    return place is not None and place.person and place.held_since == hold.ply

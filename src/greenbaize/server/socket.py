@@ -1,0 +1,139 @@
+"""The socket: a device says hello, does things, and sees everything that happens."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Annotated
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from pydantic_core import to_json
+
+from greenbaize.server import protocol as p
+from greenbaize.server.api import done
+from greenbaize.server.hall import Hall, NoSuchTable
+from greenbaize.server.limits import message_bucket
+from greenbaize.server.metrics import Metrics
+from greenbaize.server.room import NotYours, Room
+from greenbaize.server.store import Conflict, Hold, Unreachable
+from greenbaize.server.tokens import cookie_name
+
+GONE_ELSEWHERE, UNKNOWN, TRY_AGAIN, TOO_SLOW, TOO_MUCH = 4401, 4404, 1013, 4408, 4429
+NOT_UNDERSTOOD = "this is no message that a seat can send; docs/protocol.md lists them."
+
+sockets = APIRouter()
+
+
+class Line:
+    """One connection: frames wait in line, and a reader who is too slow is let go."""
+
+    def __init__(self, socket: WebSocket, hold: Hold, most: int, metrics: Metrics) -> None:
+        self.socket, self.hold, self.metrics = socket, hold, metrics
+        self.have: int | None = None
+        self.frames: asyncio.Queue[bytes | int] = asyncio.Queue(most)
+
+    def send(self, data: bytes) -> None:
+        """Put a frame in line; if the line is full, the connection ends."""
+        try:
+            self.frames.put_nowait(data)
+        except asyncio.QueueFull:
+            self.metrics.dropped.inc(self.frames.qsize() + 1)
+            self.hang_up(TOO_SLOW)
+
+    def dismiss(self) -> None:
+        """The seat is no longer this device's."""
+        self.hang_up(GONE_ELSEWHERE)
+
+    def hang_up(self, code: int) -> None:
+        """End the connection; what waits in a full line is not sent any more."""
+        if self.frames.full():
+            while not self.frames.empty():
+                self.frames.get_nowait()
+        self.frames.put_nowait(code)
+
+    async def speak(self) -> None:
+        """Send what is in line, until it is time to hang up."""
+        while True:
+            frame = await self.frames.get()
+            if isinstance(frame, int):
+                return await self.socket.close(frame)
+            await self.socket.send_text(frame.decode())
+
+
+@sockets.websocket("/t/{code}/socket")
+async def connect(
+    socket: WebSocket, code: str, seat: Annotated[int | None, Query(ge=0, lt=p.MOST_SEATS)] = None
+) -> None:
+    """A device of a seat, or of the public."""
+    hall: Hall = socket.app.state.hall
+    await socket.accept()
+    try:
+        room = await hall.room(code)
+        token = None if seat is None else socket.cookies.get(cookie_name(seat))
+        hold = await hall.hold(room, seat, token)
+    except NoSuchTable:
+        return await socket.close(UNKNOWN)
+    except NotYours:
+        return await socket.close(GONE_ELSEWHERE)
+    except Unreachable:
+        return await socket.close(TRY_AGAIN)
+    hall.metrics.sockets.inc()
+    try:
+        await converse(socket, room, hold)
+    finally:
+        hall.metrics.sockets.dec()
+
+
+async def converse(socket: WebSocket, room: Room, hold: Hold) -> None:
+    """Listen and speak at once; when either ends, so does the other."""
+    hall = room.hall
+    line = Line(socket, hold, hall.settings.waiting_frames, hall.metrics)
+    speaker = asyncio.create_task(line.speak())
+    listener = asyncio.create_task(listen(socket, room, line))
+    try:
+        await asyncio.wait({speaker, listener}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.leave(line)
+        for task in (speaker, listener):
+            task.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await task
+
+
+async def listen(socket: WebSocket, room: Room, line: Line) -> None:
+    """Everything that this device says, until it goes or says too much."""
+    bucket = message_bucket(room.hall.settings)
+    while True:
+        said = await heard(socket)
+        if bucket.take():
+            room.hall.metrics.refuse("messages")
+            return line.hang_up(TOO_MUCH)
+        try:
+            await answer(room, line, said)
+        except NotYours:
+            return line.hang_up(GONE_ELSEWHERE)
+        except (Unreachable, Conflict):
+            return line.hang_up(TRY_AGAIN)
+
+
+async def heard(socket: WebSocket) -> p.Message | None:
+    """The next message, if it is one."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    try:
+        return p.MESSAGES.validate_json(message.get("text") or "")
+    except ValidationError:
+        return None
+
+
+async def answer(room: Room, line: Line, said: p.Message | None) -> None:
+    """Hello is answered with the table, a deed with what came of it."""
+    if said is None:
+        line.send(to_json(p.Refusal(key=None, says=NOT_UNDERSTOOD)))
+    elif isinstance(said, p.Hello):
+        line.have = said.have
+        await room.enter(line)
+    else:
+        line.send(to_json(await done(room, line.hold, said)))

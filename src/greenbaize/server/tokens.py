@@ -1,0 +1,40 @@
+"""What cannot be guessed: tokens that hold seats, private links, and the short codes of tables."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Those that nobody takes for another."""
+
+CODE_LENGTH = 6
+
+
+def new_token() -> str:
+    """A token or a private link, of 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(token: str) -> str:
+    """All that is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """The short code of a table."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(said: str) -> str:
+    """A code as people type it.
+
+    >>> read_code(" k7q-x2m ")
+    'K7QX2M'
+    """
+    return "".join(said.upper().split()).replace("-", "")
+
+
+def cookie_name(seat: int) -> str:
+    """One cookie a seat; its path is the table's."""
+    return f"seat-{seat}"
