@@ -157,7 +157,7 @@ def test_who_cannot_bid_is_told_to_pass(bids: tuple[str, ...], hand: int, said: 
     ("moment", "seat", "words", "said"),
     [
         (bidding, 0, "bid 20", "it is Green's move, not Red's. (9.1)"),
-        (bidding, HOUSE, "roll 1", "it is Green's move, not House's. (9.1)"),
+        (bidding, HOUSE, "roll 1", "it is Green's move, not the House's. (9.1)"),
         (throwing, 0, "pass", "it is the House's move, not Red's. (9.1)"),
         (turning, 1, "bid 5", "it is the House's move, not Blue's. (9.1)"),
     ],

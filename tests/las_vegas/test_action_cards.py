@@ -122,7 +122,7 @@ def test_nobody_sees_the_cards_of_others_nor_the_rest() -> None:
 def test_cards_are_played_only_in_ones_own_turn(words: str) -> None:
     card = {"score": "score-casino"}.get(words.split()[0], words.split()[0])
     match = table(2, {"cards": f", {card}", "dice": (3, 3)})
-    assert refused(match, 1, words) == "it is House's move, not Blue's. (B4)"
+    assert refused(match, 1, words) == "it is the House's move, not Blue's. (B4)"
     play(match, "roll 3 3 5")
     assert refused(match, 1, words) == "it is Red's move, not Blue's. (B4)"
     assert match.moves(1) == []

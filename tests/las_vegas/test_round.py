@@ -55,7 +55,7 @@ def test_the_house_throws_before_the_seat_places() -> None:
     assert match.owing() == [HOUSE]
     assert match.state.owing() == just(HOUSE)
     assert match.moves(0) == []
-    with pytest.raises(Refused, match="it is House's move, not Red's"):
+    with pytest.raises(Refused, match="it is the House's move, not Red's"):
         match.play(0, "place 1")
 
 

@@ -128,7 +128,7 @@ def test_nobody_throws_before_the_last_casino_is_stocked() -> None:
     assert "turn" not in match.view()
     with pytest.raises(Refused, match="'roll 1 1 1 1 1 1 1 1' is no move here"):
         match.play(HOUSE, "roll 1 1 1 1 1 1 1 1")
-    with pytest.raises(Refused, match="it is House's move, not Red's"):
+    with pytest.raises(Refused, match="it is the House's move, not Red's"):
         match.play(0, "place 1")
     stock(match, 50)
     assert match.view()["turn"] == 0

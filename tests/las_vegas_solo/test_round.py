@@ -148,5 +148,5 @@ def test_the_player_makes_every_choice_and_throws_all_dice() -> None:
     assert (match.owing(), match.state.thrower()) == ([HOUSE], 0)
     throw(match, red=2, blue=2, orange=5)
     assert match.owing() == [0]
-    with pytest.raises(Refused, match=r"it is Red's move, not House's\. \(S4\)"):
+    with pytest.raises(Refused, match=r"it is Red's move, not the House's\. \(S4\)"):
         match.play(HOUSE, "place 2")
