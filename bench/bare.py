@@ -79,9 +79,9 @@ def create_app(database: str, frame_bytes: int) -> FastAPI:
             row = {"room": room.code, "version": version, "text": text}
             connection.execute(insert(MESSAGES), row)
 
-    def frame(room: Room, seat: int, since: int) -> str:
-        play = {"owing": [room.version % room.seats], "throws": None, "moves": ["speak"]}
-        told = {"type": "table", "version": room.version, "since": since, "fresh": False}
+    def frame(room: Room, seat: int, version: int, since: int) -> str:
+        play = {"owing": [version % room.seats], "throws": None, "moves": ["speak"]}
+        told = {"type": "table", "version": version, "since": since, "fresh": False}
         rest = {"seat": seat, "table": {"phase": "playing"}, "play": play, "padding": padding}
         return json.dumps({**told, **rest})
 
@@ -92,7 +92,7 @@ def create_app(database: str, frame_bytes: int) -> FastAPI:
         await asyncio.get_running_loop().run_in_executor(writers, write, room, version, said)
         await socket.send_text(json.dumps({"type": "ack", "key": key, "version": version}))
         for seat, other in room.sockets.items():
-            await other.send_text(frame(room, seat, version - 1))
+            await other.send_text(frame(room, seat, version, version - 1))
 
     @app.get("/healthz")
     async def healthz() -> dict[str, bool]:
@@ -114,7 +114,7 @@ def create_app(database: str, frame_bytes: int) -> FastAPI:
         await socket.accept()
         await socket.receive_text()
         room.sockets[seat] = socket
-        await socket.send_text(frame(room, seat, room.version))
+        await socket.send_text(frame(room, seat, room.version, room.version))
         try:
             while True:
                 await take(room, socket, await socket.receive_text())

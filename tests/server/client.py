@@ -93,6 +93,7 @@ class Seat:
         self.door, self.code, self.number, self.cookie = door, code, number, cookie
         self.socket: ClientConnection | None = None
         self.frame: Frame | None = None
+        self.frames = self.bytes = 0
 
     @property
     def version(self) -> int | None:
@@ -133,9 +134,12 @@ class Seat:
     async def hear(self) -> Frame:
         """The next thing that the server says."""
         assert self.socket is not None
-        heard: Frame = json.loads(await self.socket.recv())
+        said = await self.socket.recv()
+        heard: Frame = json.loads(said)
         if heard["type"] == "table":
             self._take(heard)
+            self.frames += 1
+            self.bytes += len(said)
         return heard
 
     async def do(self, do: str, **words: Any) -> Frame:
