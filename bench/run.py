@@ -5,14 +5,13 @@ Peers get an environment of their own, .venv-bench, made the first time.
 
 import argparse
 import json
-import os
-import platform
 import subprocess
 import sys
 import tempfile
 from datetime import date
 from pathlib import Path
 
+from report import keep, machine
 from rotate import Ratio, build_limit, medians, ratios, rotate
 
 from greenbaize import GAMES, compiled
@@ -155,15 +154,6 @@ def figures(rates: Rates, games: Rates, modules: Rates) -> dict[str, object]:
     }
 
 
-def machine() -> str:
-    """What it was measured on."""
-    info = Path("/proc/cpuinfo")
-    lines = info.read_text().splitlines() if info.exists() else []
-    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    model = names[0] if names else platform.machine()
-    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
-
-
 def report(rates: Rates, games: Rates, modules: Rates) -> str:
     """The figures as Markdown."""
     middle = medians(rates)
@@ -219,14 +209,6 @@ def report_games(rates: dict[str, float]) -> list[str]:
     return lines
 
 
-def keep(text: str) -> None:
-    """Put the figures between the marks in results.md."""
-    path = BENCH / "results.md"
-    before, start, rest = path.read_text().partition("<!-- figures -->\n")
-    _, end, after = rest.partition("<!-- end -->")
-    path.write_text(f"{before}{start}{text}{end}{after}")
-
-
 def asked() -> argparse.Namespace:
     """What is to be measured."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -267,7 +249,7 @@ def measure(wanted: argparse.Namespace) -> int:
     told = report(rates, games, modules)
     print(json.dumps(figures(rates, games, modules), indent=2) if wanted.json else told)
     if wanted.record:
-        keep(told)
+        keep("figures", told)
     return 0
 
 

@@ -1,0 +1,222 @@
+"""Measures a full house: a thousand seats at two hundred tables, all played at once.
+
+Every table makes a move every two seconds, and what counts is the time from a move until it is
+at all its seats. A bare server of the same framework, which makes one durable insert before it
+tells everybody, takes turns with ours in the same run. Nothing may be lost or doubled.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from time import perf_counter
+
+import reach  # noqa: F401
+import uvloop
+from drive import (
+    Driven,
+    drive,
+    forget_frames,
+    lay,
+    mean_frame_bytes,
+    percentile,
+)
+from report import keep, machine, table
+
+from greenbaize.build import how
+from greenbaize.engine.record import Record
+from greenbaize.version import VERSION
+from tests.server.client import LOST, Door, NotSo, Refused
+from tests.server.postgres import Postgres
+from tests.server.records import check_deeds
+from tests.server.running import Running, ours
+
+BARE = Path(__file__).resolve().parent / "bare.py"
+TITLES = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
+P95_SECONDS, P99_SECONDS, TIMES_BARE = 0.050, 0.150, 3.0
+WARM_UP = 4.0
+SHARES = {"p50": 0.50, "p95": 0.95, "p99": 0.99}
+
+
+@dataclass
+class Run:
+    """What was measured with one kind of database."""
+
+    kind: str
+    ours: list[float] = field(default_factory=list)
+    bare: list[float] = field(default_factory=list)
+    frame_bytes: int = 0
+    table_bytes: float = 0
+    bare_bytes: float = 0
+    connected: float = 0
+    deeds: int = 0
+
+    def ratio(self, share: float) -> float:
+        """How many times as long ours takes."""
+        return percentile(self.ours, share) / percentile(self.bare, share)
+
+    def missed(self) -> Iterator[str]:
+        """What should have been quicker, in sentences."""
+        where = f"on {TITLES[self.kind]}"
+        for name, limit in (("p95", P95_SECONDS), ("p99", P99_SECONDS)):
+            found = percentile(self.ours, SHARES[name])
+            if found >= limit:
+                yield f"{name} is {ms(found)} {where}; it should be under {ms(limit)}."
+        for name, share in SHARES.items():
+            if self.ratio(share) > TIMES_BARE:
+                times = f"{self.ratio(share):.1f} times the bare server's"
+                yield f"{name} is {times} {where}; it should be {TIMES_BARE:.0f} at most."
+
+
+def ms(seconds: float) -> str:
+    """Milliseconds."""
+    return f"{seconds * 1000:.1f} ms"
+
+
+@contextmanager
+def databases(kind: str) -> Iterator[tuple[str, str]]:
+    """Two empty databases of the same kind."""
+    if kind == "sqlite":
+        with tempfile.TemporaryDirectory(prefix="greenbaize-load-") as folder:
+            yield f"sqlite:///{folder}/ours.db", f"sqlite:///{folder}/bare.db"
+    else:
+        with Postgres() as postgres:
+            yield postgres.fresh_database(), postgres.fresh_database()
+
+
+async def measure(kind: str, wanted: argparse.Namespace) -> Run:
+    """Both servers in turns."""
+    run, rng = Run(kind), random.Random(wanted.seed)
+    with databases(kind) as (mine, other), Running(ours(mine)) as server:
+        async with Door(server.address) as door:
+            tables = await fill(run, server, door, wanted, rng)
+            await drive(tables, WARM_UP, wanted.every, rng)
+            run.frame_bytes = mean_frame_bytes(tables)
+            await compare(run, tables, other, wanted, rng)
+            await check(tables)
+            run.deeds = sum(len(done) for one in tables for done in one.done)
+            for one in tables:
+                await one.close()
+    return run
+
+
+async def fill(
+    run: Run, server: Running, door: Door, wanted: argparse.Namespace, rng: random.Random
+) -> list[Driven]:
+    """All tables, and what they weigh; the first one does not count, as it wakes the server."""
+    seats = wanted.seats // wanted.tables
+    first = await lay(door, 1, seats, rng)
+    before, begun = server.memory(), perf_counter()
+    tables = await lay(door, wanted.tables, seats, rng)
+    run.connected = perf_counter() - begun
+    run.table_bytes = (server.memory() - before) / wanted.tables
+    await first[0].close()
+    forget_frames(tables)
+    return tables
+
+
+async def compare(
+    run: Run, tables: list[Driven], database: str, wanted: argparse.Namespace, rng: random.Random
+) -> None:
+    """The bare server and ours take turns."""
+    command = [sys.executable, str(BARE), "--database", database]
+    with Running([*command, "--frame-bytes", str(run.frame_bytes)]) as bare:
+        async with Door(bare.address) as door:
+            first = await lay(door, 1, wanted.seats // wanted.tables, rng)
+            before = bare.memory()
+            others = await lay(door, wanted.tables, wanted.seats // wanted.tables, rng)
+            run.bare_bytes = (bare.memory() - before) / wanted.tables
+            await drive(others, WARM_UP, wanted.every, rng)
+            turn = wanted.seconds / wanted.turns
+            for _ in range(wanted.turns):
+                run.ours += await drive(tables, turn, wanted.every, rng)
+                run.bare += await drive(others, turn, wanted.every, rng)
+            for one in [*first, *others]:
+                await one.close()
+
+
+async def check(tables: list[Driven]) -> None:
+    """Every move that was acknowledged is in its table's record, once and in order."""
+    for one in tables:
+        record = Record.parse(await one.seats[0].record())
+        for seat, done in enumerate(one.done):
+            check_deeds(record, seat, done)
+
+
+def report(runs: list[Run], wanted: argparse.Namespace) -> str:
+    """The figures as Markdown."""
+    lines = [
+        f"Greenbaize {VERSION}, {how()}; {machine()}; {date.today()}; server, database and client "
+        f"together on this machine. {wanted.seats:,} seats at {wanted.tables} tables, one move a "
+        f"table every {wanted.every:g} s, {wanted.seconds:g} s each in {wanted.turns} turns.",
+        "",
+    ]
+    head = ["from a move to all its seats", "moves", *SHARES, "longest"]
+    lines += table(head, [row for run in runs for row in rows(run)])
+    lines += ["", *[weight(run) for run in runs]]
+    return "\n".join(lines) + "\n"
+
+
+def rows(run: Run) -> Iterator[list[str]]:
+    """Ours, the bare server's, and how they compare."""
+    for name, taken in (("Greenbaize", run.ours), ("bare server", run.bare)):
+        found = [ms(percentile(taken, share)) for share in SHARES.values()]
+        yield [f"{TITLES[run.kind]}, {name}", f"{len(taken):,}", *found, ms(max(taken))]
+    ratios = [f"{run.ratio(share):.2f}" for share in SHARES.values()]
+    yield [f"{TITLES[run.kind]}, times as long", "", *ratios, ""]
+
+
+def weight(run: Run) -> str:
+    """What a table weighs, and what was checked."""
+    return (
+        f"{TITLES[run.kind]}: a table with its sockets takes {run.table_bytes / 1024:.0f} KB of "
+        f"memory (the bare server's {run.bare_bytes / 1024:.0f} KB); frames have "
+        f"{run.frame_bytes:,} bytes; all tables were laid, taken and begun in "
+        f"{run.connected:.1f} s; all {run.deeds:,} moves are in the records, once and in order.\n"
+    )
+
+
+def asked() -> argparse.Namespace:
+    """What is to be measured."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seats", type=int, default=1000)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30, help="for each server")
+    parser.add_argument("--turns", type=int, default=10, help="in which they do so")
+    parser.add_argument("--every", type=float, default=2, help="seconds between moves at a table")
+    parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--record", action="store_true", help="write bench/results.md")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Measure, tell, and say what is too slow."""
+    wanted = asked()
+    kinds = list(TITLES) if wanted.database == "both" else [wanted.database]
+    try:
+        runs = [uvloop.run(measure(kind, wanted)) for kind in kinds]
+    except NotSo as trouble:
+        print(f"load: {trouble}", file=sys.stderr)
+        return 1
+    except (*LOST, Refused, RuntimeError) as trouble:
+        print(f"load: {type(trouble).__name__}: {trouble}", file=sys.stderr)
+        return 2
+    told = report(runs, wanted)
+    print(told)
+    if wanted.record:
+        keep("load", told)
+    missed = [sentence for run in runs for sentence in run.missed()]
+    print("\n".join(f"load: {sentence}" for sentence in missed), file=sys.stderr, end="")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,33 @@
+"""Where figures were taken, and how they are kept in results.md."""
+
+import os
+import platform
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+RESULTS = Path(__file__).resolve().parent / "results.md"
+
+
+def machine() -> str:
+    """What it was measured on."""
+    info = Path("/proc/cpuinfo")
+    lines = info.read_text().splitlines() if info.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    model = names[0] if names else platform.machine()
+    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    """A table in Markdown, the first column to the left and the others to the right."""
+    rule = f"|---|{'---:|' * (len(head) - 1)}"
+    first, *rest = [f"| {' | '.join(line)} |" for line in (head, *rows)]
+    return [first, rule, *rest]
+
+
+def keep(section: str, text: str) -> None:
+    """Put figures between the marks of their section in results.md; the others stay."""
+    before, start, rest = RESULTS.read_text().partition(f"<!-- {section} -->\n")
+    _, end, after = rest.partition("<!-- end -->")
+    if not end:
+        raise OSError(f"{RESULTS} has no place for {section}.")
+    RESULTS.write_text(f"{before}{start}{text}{end}{after}")

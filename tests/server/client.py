@@ -1,0 +1,199 @@
+"""A device at a server's tables: it sits down over HTTP and plays over a socket.
+
+It takes the server at its word and checks no more than that frames follow one another; a frame
+stays the plain JSON that it came as.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterable
+from http.cookies import SimpleCookie
+from typing import Any, Self
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+Deed = dict[str, Any]
+Frame = dict[str, Any]
+
+OPEN_SECONDS = 30.0
+LOST = (OSError, TimeoutError, WebSocketException, httpx.HTTPError)
+"""What is raised when the server goes away."""
+
+
+class NotSo(AssertionError):
+    """The server said something that cannot be."""
+
+
+class Refused(Exception):
+    """The server would not do it."""
+
+
+class Door:
+    """A server's address, and what is asked there over HTTP."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        limits = httpx.Limits(max_connections=20)
+        self.http = httpx.AsyncClient(
+            base_url=f"http://{address}", timeout=OPEN_SECONDS, limits=limits
+        )
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def create(self, game: str, name: str = "Ann", **wishes: Any) -> Seat:
+        """A new table, and its first seat."""
+        return await self._sit("/api/tables", {"game": game, "name": name, **wishes})
+
+    async def join(self, code: str, name: str, seat: int | None = None) -> Seat:
+        """A seat at a table that is there already."""
+        return await self._sit(f"/t/{code}/seats", {"name": name, "seat": seat})
+
+    async def company(self, game: str, seats: int, **wishes: Any) -> list[Seat]:
+        """A new table with somebody in every chair."""
+        host = await self.create(game, "Guest 0", seats=seats, **wishes)
+        guests = [await self.join(host.code, f"Guest {n}", n) for n in range(1, seats)]
+        return [host, *guests]
+
+    async def _sit(self, path: str, asked: dict[str, Any]) -> Seat:
+        response = await self.http.post(path, json=asked)
+        self.http.cookies.clear()
+        if response.status_code != httpx.codes.CREATED:
+            raise Refused(f"{path}: {response.status_code} {response.text}")
+        seated = response.json()
+        return Seat(self, seated["code"], seated["seat"], given(response))
+
+    async def get(self, path: str, seat: Seat | None = None, **asked: Any) -> httpx.Response:
+        """A page, as a seat gets it or as everybody does."""
+        headers = {"Cookie": seat.cookie} if seat else {}
+        response = await self.http.get(path, params=asked, headers=headers)
+        self.http.cookies.clear()
+        return response.raise_for_status()
+
+
+def given(response: httpx.Response) -> str:
+    """The cookies of an answer, as they are shown again."""
+    cookies = SimpleCookie()
+    for line in response.headers.get_list("set-cookie"):
+        cookies.load(line)
+    return "; ".join(f"{name}={cookie.value}" for name, cookie in cookies.items())
+
+
+class Seat:
+    """A seat that this device holds, or without a number a place to watch from."""
+
+    def __init__(self, door: Door, code: str, number: int | None = None, cookie: str = "") -> None:
+        self.door, self.code, self.number, self.cookie = door, code, number, cookie
+        self.socket: ClientConnection | None = None
+        self.frame: Frame | None = None
+        self.frames = self.bytes = 0
+
+    @property
+    def version(self) -> int | None:
+        """The version that this device has."""
+        return self.frame["version"] if self.frame else None
+
+    @property
+    def asked(self) -> dict[str, int]:
+        return {} if self.number is None else {"seat": self.number}
+
+    async def connect(self) -> Frame:
+        """Open the socket, say what we have, and take what has happened since."""
+        await self.close()
+        query = "" if self.number is None else f"?seat={self.number}"
+        self.socket = await connect(
+            f"ws://{self.door.address}/t/{self.code}/socket{query}",
+            additional_headers={"Cookie": self.cookie} if self.cookie else {},
+            origin=f"http://{self.door.address}",  # type: ignore[arg-type]
+            max_size=None,
+            ping_interval=None,
+            open_timeout=OPEN_SECONDS,
+            proxy=None,
+        )
+        await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
+        return await self.hear()
+
+    async def close(self) -> None:
+        """Go away."""
+        if self.socket is not None:
+            socket, self.socket = self.socket, None
+            await socket.close()
+
+    async def say(self, deed: Deed) -> None:
+        """Say something, and wait for no answer."""
+        assert self.socket is not None
+        await self.socket.send(json.dumps(deed))
+
+    async def hear(self) -> Frame:
+        """The next thing that the server says."""
+        assert self.socket is not None
+        said = await self.socket.recv()
+        heard: Frame = json.loads(said)
+        if heard["type"] == "table":
+            self._take(heard)
+            self.frames += 1
+            self.bytes += len(said)
+        return heard
+
+    async def do(self, do: str, **words: Any) -> Frame:
+        """Say something, and hear until it is answered."""
+        deed = keyed(do, **words)
+        await self.say(deed)
+        while True:
+            heard = await self.hear()
+            if heard.get("key") == deed["key"]:
+                if heard["type"] == "refused":
+                    raise Refused(heard["says"])
+                return heard
+
+    def _take(self, frame: Frame) -> None:
+        """Frames follow one another without a gap, unless one starts afresh."""
+        have = self.version
+        if have is not None and frame["version"] < have:
+            raise NotSo(f"version {frame['version']} came after {have} at {self.code}.")
+        if have is not None and not frame["fresh"] and frame["since"] != have:
+            raise NotSo(f"{self.code} tells what happened since {frame['since']}, not {have}.")
+        self.frame = frame
+
+    async def table(self) -> Frame:
+        """The table as this seat sees it, over HTTP."""
+        response = await self.door.get(f"/t/{self.code}/table", self, **self.asked)
+        frame: Frame = response.json()
+        return frame
+
+    async def record(self) -> str:
+        """The record as this seat may know it."""
+        return (await self.door.get(f"/t/{self.code}/record", self, **self.asked)).text
+
+
+def keyed(do: str, **words: Any) -> Deed:
+    """A deed with a key of its own."""
+    return {"do": do, "key": secrets.token_urlsafe(12), **words}
+
+
+def throw_or_move(seat: int, frame: Frame, pick: Any) -> Deed | None:
+    """What this seat owes in this frame: its throw, or one of its moves."""
+    play = frame["play"]
+    if play is None or frame["table"]["phase"] != "playing":
+        return None
+    if play["throws"] == seat:
+        return keyed("throw")
+    if seat in play["owing"]:
+        return keyed("move", words=pick.choice(play["moves"]))
+    return None
+
+
+async def begin(seats: Iterable[Seat]) -> None:
+    """Everybody connects and brings a part of the dice; the first seat begins the game."""
+    everybody = list(seats)
+    for seat in everybody:
+        await seat.connect()
+        await seat.do("contribute", part=secrets.token_hex(32))
+    await everybody[0].do("start")
