@@ -16,6 +16,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from greenbaize.server import guard as guards
+from greenbaize.server import logs
 from greenbaize.server.guard import Sizes, guard, refusal
 from greenbaize.server.limits import Limits
 from greenbaize.server.metrics import Metrics
@@ -162,7 +163,7 @@ def asked(receive: Callable[[], Awaitable[Message]], headers: list[Any]) -> list
         said.append(message)
 
     scope = {"type": "http", "method": "POST", "path": "/", "scheme": "http", "headers": headers}
-    asyncio.run(Sizes(refusal(200, "done"), most=1024)(scope, receive, send))  # type: ignore[arg-type]
+    asyncio.run(Sizes(refusal(200, "done"), most=1024)(scope, receive, send))
     return said
 
 
@@ -205,7 +206,7 @@ def denied(house: House, headers: dict[str, str]) -> int:
     """With what a socket is refused."""
     with (
         pytest.raises(WebSocketDenialResponse) as refused,
-        house.client.websocket_connect("/t/abc/socket", headers=headers),
+        house.client.websocket_connect("ws://table.test/t/abc/socket", headers=headers),
     ):
         raise AssertionError
     return int(refused.value.status_code)
@@ -213,14 +214,16 @@ def denied(house: House, headers: dict[str, str]) -> int:
 
 def test_an_address_holds_so_many_sockets_and_no_more() -> None:
     house = House(sockets_per_address=1)
-    with house.client.websocket_connect("/t/abc/socket") as socket:
+    with house.client.websocket_connect("ws://table.test/t/abc/socket") as socket:
         assert denied(house, {}) == 429
+        assert house.counted("sockets_open") == 1
         socket.send_text("hello")
         assert socket.receive_text() == "hello"
-    with house.client.websocket_connect("/t/abc/socket") as socket:
+    with house.client.websocket_connect("ws://table.test/t/abc/socket") as socket:
         socket.send_text("again")
         assert socket.receive_text() == "again"
     assert house.limits.sockets == {}
+    assert house.counted("sockets_open") == 0
     assert house.counted("requests_refused_total", why="sockets") == 1
 
 
@@ -236,7 +239,9 @@ OTHERS = [
 def test_our_own_pages_and_trusted_ones_may_speak(origin: str) -> None:
     house = House(origins=["https://friend.test"])
     assert house.client.post("/t/abc", headers={"origin": origin}).status_code == 200
-    with house.client.websocket_connect("/t/abc/socket", headers={"origin": origin}) as socket:
+    with house.client.websocket_connect(
+        "ws://table.test/t/abc/socket", headers={"origin": origin}
+    ) as socket:
         socket.send_text("hello")
         assert socket.receive_text() == "hello"
 
@@ -276,7 +281,12 @@ def test_a_socket_is_refused_without_the_extension_too() -> None:
         said.append(message)
 
     scope = {"type": "websocket", "path": "/", "scheme": "ws", "headers": []}
-    asyncio.run(refusal(403, "no")(scope, told({"type": "websocket.connect"}), send))  # type: ignore[arg-type]
+    app = refusal(403, "no")
+
+    async def refuse() -> None:
+        await app(scope, told({"type": "websocket.connect"}), send)
+
+    asyncio.run(refuse())
     assert said == [{"type": "websocket.close", "code": 1008}]
 
 
@@ -295,8 +305,6 @@ def test_a_socket_that_breaks_is_closed(house: House) -> None:
 
 @pytest.fixture
 def lines(caplog: pytest.LogCaptureFixture) -> Lines:
-    from greenbaize.server import logs
-
     caplog.set_level("INFO", "greenbaize")
     return lambda: [json.loads(logs.Lines().format(record)) for record in caplog.records]
 
@@ -305,11 +313,13 @@ def test_requests_are_noted_by_their_route_and_nothing_else(house: House, lines:
     cookies = {"cookie": "seat-0=secrettoken"}
     house.client.get("/t/SECRETCODE?have=secretquery", headers=cookies)
     house.client.get("/SECRETPATH")
-    with house.client.websocket_connect("/t/SECRETCODE/socket", headers=cookies) as socket:
+    with house.client.websocket_connect(
+        "ws://table.test/t/SECRETCODE/socket", headers=cookies
+    ) as socket:
         socket.send_text("secretchat")
         socket.receive_text()
     with pytest.raises(WebSocketDenialResponse) as _, house.client.websocket_connect(
-        "/t/SECRETCODE/socket", headers={"origin": "http://evil.test"}
+        "ws://table.test/t/SECRETCODE/socket", headers={"origin": "http://evil.test"}
     ):  # fmt: skip
         raise AssertionError
     told = [

@@ -1,5 +1,7 @@
 """Nobody gets more than their share, and nobody is remembered for ever."""
 
+from typing import Any
+
 import pytest
 
 from greenbaize.server.limits import Bucket, Buckets, Limits, address_of, household, message_bucket
@@ -14,6 +16,11 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+def customs(**given: Any) -> Settings:
+    """The usual settings but for these."""
+    return Settings(**given)
 
 
 @pytest.fixture
@@ -80,7 +87,7 @@ def test_whoever_keeps_asking_is_not_forgotten_before_the_quiet(clock: Clock) ->
 
 
 def test_tables_are_counted_by_the_hour(clock: Clock) -> None:
-    limits = Limits(Settings(tables_per_hour=2), clock)
+    limits = Limits(customs(tables_per_hour=2), clock)
     assert [limits.table("a") > 0 for _ in range(3)] == [False, False, True]
     assert limits.table("a") == pytest.approx(1800)
     assert limits.table("b") == 0
@@ -89,13 +96,13 @@ def test_tables_are_counted_by_the_hour(clock: Clock) -> None:
 
 
 def test_requests_are_counted_by_the_second(clock: Clock) -> None:
-    limits = Limits(Settings(requests_per_second=2, request_burst=1), clock)
+    limits = Limits(customs(requests_per_second=2, request_burst=1), clock)
     assert limits.request("a") == 0
     assert limits.request("a") == pytest.approx(0.5)
 
 
 def test_sockets_count_while_they_are_open() -> None:
-    limits = Limits(Settings(sockets_per_address=2))
+    limits = Limits(customs(sockets_per_address=2))
     assert [limits.open_socket("a") for _ in range(3)] == [True, True, False]
     assert limits.open_socket("b")
     limits.close_socket("a")
@@ -106,7 +113,7 @@ def test_sockets_count_while_they_are_open() -> None:
 
 
 def test_a_connection_has_a_bucket_of_its_own(clock: Clock) -> None:
-    bucket = message_bucket(Settings(messages_per_second=5, message_burst=1), clock)
+    bucket = message_bucket(customs(messages_per_second=5, message_burst=1), clock)
     assert bucket.take() == 0
     assert bucket.take() == pytest.approx(0.2)
 

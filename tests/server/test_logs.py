@@ -122,7 +122,8 @@ def test_warnings_are_lines_too(stream: io.StringIO) -> None:
         warnings.warn("hunter2", stacklevel=1)
         logging.captureWarnings(False)
     (line,) = lines(stream)
-    assert line["what"].startswith("py.warnings")
+    assert line["what"].startswith("py.warnings: ")
+    assert line["what"].endswith(": UserWarning")
     assert "hunter2" not in stream.getvalue()
 
 

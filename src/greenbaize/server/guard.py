@@ -170,9 +170,11 @@ class Rates:
             self.metrics.refuse("sockets")
             says = "Too many connections are open from your address."
             return await refusal(429, says)(scope, receive, send)
+        self.metrics.sockets.inc()
         try:
             await self.app(scope, receive, send)
         finally:
+            self.metrics.sockets.dec()
             self.limits.close_socket(address)
 
 

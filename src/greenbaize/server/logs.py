@@ -104,6 +104,8 @@ def what(record: logging.LogRecord) -> str:
     if record.name.partition(".")[0] == OURS:
         return record.getMessage()
     pattern = str(record.msg).strip().partition("\n")[0][:200]
+    if record.name == "py.warnings":
+        pattern = ":".join(pattern.split(":")[:3])
     return f"{record.name}: {pattern}"
 
 
