@@ -38,7 +38,12 @@ def test_a_game_has_four_rounds() -> None:
 def test_only_the_seat_whose_turn_it_is_may_place() -> None:
     match = stocked(3)
     match.play(HOUSE, "roll 1 1 1 1 1 1 1 1")
-    for seat, name in [(1, "Blue's"), (2, "Green's"), (HOUSE, "House's"), (PUBLIC, "the public's")]:
+    for seat, name in [
+        (1, "Blue's"),
+        (2, "Green's"),
+        (HOUSE, "the House's"),
+        (PUBLIC, "the public's"),
+    ]:
         with pytest.raises(Refused) as refusal:
             match.play(seat, "place 1")
         assert str(refusal.value) == f"it is Red's move, not {name}. (B4)"
