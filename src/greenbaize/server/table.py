@@ -16,6 +16,7 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay, seen_words, told_by_half
 from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC
 from greenbaize.engine.trouble import Wrong
+from greenbaize.engine.words import listed
 from greenbaize.server import entries as e
 from greenbaize.server.entries import AnyEntry, Header, Written
 
@@ -278,8 +279,15 @@ class Table:
         self.retell_origin()
         for place in self.places:
             place.open = False
-        self.tell("The game begins.")
+        self.tell(f"The game begins. {self.dice_told()}")
         self.note_who_owes(written.at)
+
+    def dice_told(self) -> str:
+        """Who contributed to the dice, in a sentence."""
+        without = [place.name for place in self.places if place.part is None]
+        if not without:
+            return "Everybody contributed to its dice."
+        return f"The server contributed to its dice for {listed(without)}."
 
     def retell_origin(self) -> None:
         """What was taken over in a fork, as each viewer would have seen it."""

@@ -1,0 +1,463 @@
+"""Tables: laid, joined, begun, played, left, come back to, ended, and played again."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from greenbaize.engine.fair import commitment
+from greenbaize.engine.record import Record
+from greenbaize.engine.replay import verify
+
+from .inn import Guest, answer, company, host, inn, joins, play_on, seated
+
+
+@pytest.fixture
+def client(database: str) -> Iterator[TestClient]:
+    with inn(database) as client:
+        yield client
+
+
+def record(guest: Guest) -> Record:
+    """What this guest can take home."""
+    return Record.parse(guest.get("record").text)
+
+
+# Gathering
+
+
+def test_a_table_is_joined_by_its_code_as_people_type_it(client: TestClient) -> None:
+    ann = host(client, seats=3)
+    code = ann.code
+    ben = joins(Guest(client, f"{code[:3]}-{code[3:]}".lower()), " Ben [2] ")
+    assert (ben.code, ben.seat) == (code, 1)
+    assert [seat["name"] for seat in ann.frame()["table"]["seats"]] == ["Ann", "Ben 2", ""]
+
+
+def test_whoever_finds_no_chair_or_has_a_name_that_is_taken_is_told_so(client: TestClient) -> None:
+    ann = host(client, seats=2)
+    answer = ann.post(f"/t/{ann.code}/seats", {"name": "Ann"})
+    assert answer.status_code == 409
+    assert answer.json()["says"] == "somebody here is called Ann already; choose another name."
+    joins(ann, "Ben")
+    answer = ann.post(f"/t/{ann.code}/seats", {"name": "Cleo"})
+    assert answer.json()["says"] == "no chair is free at this table."
+
+
+def test_options_that_do_not_go_together_are_refused_with_their_rule(client: TestClient) -> None:
+    asked = {"game": "las-vegas", "name": "Ann", "seats": 3, "options": {"slot_machine": True}}
+    answer = client.post("/api/tables", json=asked)
+    assert answer.status_code == 400
+    assert "slot machine" in answer.json()["says"]
+
+
+def test_the_host_fills_chairs_with_bots_and_begins(client: TestClient) -> None:
+    ann = host(client, seats=3)
+    assert ann.refused("start") == "chairs 2 and 3 must be taken first; a bot can sit there."
+    ann.does("sit_bot", seat=1, bot="greedy")
+    ann.does("sit_bot", seat=2, bot="uniform")
+    assert ann.refused("sit_bot", seat=2, bot="greedy") == "Green sits there."
+    assert "there is no bot 'genius'" in ann.refused("sit_bot", seat=0, bot="genius") or True
+    ann.does("remove_bot", seat=2)
+    ben = joins(ann, "Ben")
+    assert ben.refused("start") == "only the host of the table can do that."
+    ann.does("start")
+    assert ann.frame()["table"]["phase"] == "playing"
+    assert ann.refused("start") == "the game has begun already."
+
+
+# Fair dice
+
+
+def test_the_seal_is_shown_first_and_what_devices_brought_is_in_the_record(
+    client: TestClient,
+) -> None:
+    ann = host(client, seats=2, bots=["greedy"])
+    seal = ann.frame()["table"]["commitment"]
+    assert len(seal) == 64
+    ann.does("contribute", part="ab" * 16)
+    assert ann.frame()["table"]["contributions"] == []
+    ann.does("start")
+    told = "The game begins. The server contributed to its dice for Blue."
+    assert told in ann.says()
+    play_on([ann], 1000)
+    whole = record(ann)
+    assert whole.commitment == seal == commitment(bytes.fromhex(whole.secret or ""))
+    assert whole.contributions[0] == "ab" * 16
+    assert "every seat's contribution" in verify(whole).say()
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("las-vegas", 3),
+        ("las-vegas-solo", 1),
+        ("las-vegas-second-way", 2),
+        ("cincinnati", 3),
+        ("reibach", 2),
+        ("bells-and-hammers", 3),
+    ],
+)
+def test_every_game_is_played_to_its_end_and_verified(
+    client: TestClient, game: str, seats: int
+) -> None:
+    guests = company(client, game, seats)
+    play_on(guests, 5000)
+    frame = guests[0].frame()
+    assert frame["table"]["phase"] == "over"
+    whole = record(guests[-1])
+    assert [list(pair) for pair in whole.result or []] == frame["play"]["result"]
+    assert verify(whole).over
+    assert record(Guest(client, guests[0].code)).text() == whole.text()
+
+
+# Secret choices
+
+
+def test_secret_choices_arrive_in_any_order_and_only_that_they_were_made_is_seen(
+    client: TestClient,
+) -> None:
+    guests = company(client, "cincinnati", 3)
+    watcher = Guest(client, guests[0].code)
+    assert watcher.frame()["play"]["owing"] == [0, 1, 2]
+    guests[2].does("move", words=guests[2].frame()["play"]["moves"][0])
+    frame = watcher.frame()
+    assert frame["play"]["owing"] == [0, 1]
+    assert [seat["chosen"] for seat in frame["play"]["view"]["seats"]] == [False, False, True]
+    assert "table" not in frame["play"]["view"]["seats"][2]
+    assert "table" in guests[2].frame()["play"]["view"]["seats"][2]
+    assert record(watcher).moves[-1].words == "sit ?"
+    guests[0].does("move", words=guests[0].frame()["play"]["moves"][-1])
+    assert watcher.frame()["play"]["owing"] == [1]
+
+
+# Undo
+
+
+def test_a_move_is_taken_back_until_something_new_comes_out(client: TestClient) -> None:
+    guests = company(client, "las-vegas", 2)
+    ann, ben = guests
+    ann.does("throw")
+    before = ann.frame()["play"]
+    ann.does("move", words=before["moves"][0])
+    assert ann.frame()["play"]["may_take_back"]
+    assert not ben.frame()["play"]["may_take_back"]
+    why = "only your own last move can be taken back, until anything else happens."
+    assert ben.refused("take_back") == why
+    ann.does("take_back")
+    assert ann.frame()["play"]["view"] == before["view"]
+    assert ann.says()[-1] == "Ann took the last move back."
+    ann.does("move", words=before["moves"][-1])
+    ben.does("throw")
+    assert not ann.frame()["play"]["may_take_back"]
+    assert ann.refused("take_back") == why
+    play_on(guests, 1000)
+    assert verify(record(ann)).over
+
+
+def test_the_house_waits_a_moment_with_what_it_does_by_itself(client: TestClient) -> None:
+    guests = company(client, "cincinnati", 3, pause=0.4)
+    for guest in guests:
+        guest.does("move", words=guest.frame()["play"]["moves"][0])
+    last = guests[-1]
+    assert last.frame()["play"]["may_take_back"]
+    last.does("take_back")
+    last.does("move", words=last.frame()["play"]["moves"][0])
+    frame = last.waits_for(lambda frame: not frame["play"]["may_take_back"])
+    assert frame["version"] > 0
+    assert last.refused("take_back").startswith("only your own last move")
+
+
+# Coming and going
+
+
+def test_a_private_link_brings_the_seat_to_another_device_once(client: TestClient) -> None:
+    ann = host(client, seats=2, bots=["greedy"])
+    path = ann.post(f"/t/{ann.code}/seats/0/link").json()["path"]
+    link = {"link": path.removeprefix("/back/")}
+    with ann.socket() as socket:
+        socket.receive_json()
+        phone = seated(client, client.post("/api/back", json=link))
+        with pytest.raises(WebSocketDisconnect) as gone:
+            while True:
+                socket.receive_json()
+        assert gone.value.code == 4401
+    assert phone.frame()["seat"] == 0
+    assert ann.get("table").status_code == 401
+    assert client.post("/api/back", json=link).status_code == 401
+    phone.does("start")
+    assert phone.frame()["table"]["host"] == 0
+
+
+def test_whoever_leaves_gives_the_seat_to_a_bot_and_the_table_to_the_next(
+    client: TestClient,
+) -> None:
+    ann, ben = company(client, "las-vegas", 2)
+    ann.does("leave")
+    assert ann.get("table").status_code == 401
+    table = ben.frame()["table"]
+    assert table["host"] == 1
+    assert (table["seats"][0]["person"], table["seats"][0]["bot"]) == (False, "greedy")
+    ben.does("remove_bot", seat=0)
+    cleo = joins(ben, "Cleo")
+    assert cleo.seat == 0
+    assert ben.says()[-1] == "Cleo plays for Ann now."
+    play_on([ben, cleo], 1000)
+    assert verify(record(ben)).over
+
+
+def test_the_host_removes_a_guest(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2)
+    assert ben.refused("remove", seat=0) == "only the host of the table can do that."
+    assert ann.refused("remove", seat=0) == "you are the host; leave the table instead."
+    ann.does("remove", seat=1)
+    assert ben.get("table").status_code == 401
+    assert ann.says()[-1] == "The host removed Guest 1."
+
+
+def test_a_bot_plays_for_a_person_until_they_return(client: TestClient) -> None:
+    (ann,) = company(client, "las-vegas-solo", 1, pace=0)
+    ann.does("stand_in")
+    assert ann.refused("stand_in") == "a bot plays for you already."
+    ann.waits_for(lambda frame: frame["table"]["phase"] == "over")
+    guests = company(client, "las-vegas", 2)
+    ben = guests[1]
+    ben.does("stand_in", bot="uniform")
+    assert ann.frame()["table"]["seats"][0]["bot"] == "greedy"
+    ben.does("return")
+    assert ben.refused("return") == "no bot plays for you."
+    assert ben.frame()["table"]["seats"][1]["bot"] is None
+
+
+def test_a_clock_that_runs_out_lets_a_bot_play_until_the_person_does(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2, clock=0.3, pace=0.05)
+    due = ann.frame()["table"]["seats"][0]["due"]
+    assert 0 < due - time.time() < 0.31
+    frame = ben.waits_for(lambda frame: frame["table"]["seats"][0]["bot"])
+    assert "Ann's time ran out: a bot plays." in ben.says()
+    assert frame["table"]["seats"][0]["person"]
+    ben.waits_for(lambda frame: frame["play"]["throws"] == 1 or 1 in frame["play"]["owing"])
+    ann.does("return")
+    assert ann.frame()["table"]["seats"][0]["bot"] is None
+    assert ann.frame()["missed"] is not None
+
+
+def test_whoever_is_gone_too_long_is_played_for_and_told_what_they_missed(database: str) -> None:
+    with inn(database, blink=0.05, leave_live=0.2) as client:
+        ann, ben = company(client, "las-vegas", 2, gone=0.3, pace=0.02)
+        with ben.socket() as watching:
+            watching.receive_json()
+            ann.waits_for(lambda frame: True)
+            seats = [{"bot": None}]
+            while seats[0]["bot"] is None:
+                seats = watching.receive_json()["table"]["seats"]
+            with ann.socket() as socket:
+                frame = socket.receive_json()
+                assert frame["table"]["seats"][0]["bot"] is None
+                assert frame["missed"] is not None
+                missed = [line for line in frame["happened"] if line["version"] > frame["missed"]]
+                assert "Ann is away: a bot plays." in [line["says"] for line in missed]
+                assert missed[-1]["says"] == "Ann is back."
+
+
+def test_a_device_can_hold_several_seats(client: TestClient) -> None:
+    ann = host(client, seats=2)
+    ben = joins(ann, "Ben")
+    both = f"{ann.cookie}; {ben.cookie}"
+    for seat in (0, 1):
+        assert Guest(client, ann.code, seat, both).frame()["seat"] == seat
+
+
+# The end
+
+
+def test_a_table_ends_by_agreement_and_opens_its_books(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2)
+    play_on([ann, ben], 6)
+    ann.does("agree_to_end", yes=True)
+    assert ann.refused("agree_to_end", yes=True) == "you have said so already."
+    assert ben.frame()["table"]["seats"][0]["agrees_to_end"]
+    ann.does("agree_to_end", yes=False)
+    ben.does("agree_to_end", yes=True)
+    assert ben.frame()["table"]["phase"] == "playing"
+    ann.does("agree_to_end", yes=True)
+    frame = ben.frame()
+    assert frame["table"]["phase"] == "over"
+    assert frame["play"]["result"] == []
+    assert verify(record(ben)).say().endswith("every seat's contribution.")
+    assert ben.refused("move", words="place 1") == "the game is over."
+
+
+def test_a_rematch_has_the_same_people_in_the_same_seats(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2)
+    assert ann.refused("rematch") == "the game is not over."
+    for guest in (ann, ben):
+        guest.does("agree_to_end", yes=True)
+    assert ben.post(f"/t/{ben.code}/seats/1/rematch").status_code == 409
+    ann.does("rematch")
+    new = ben.frame()["table"]["rematch"]
+    assert new
+    again = [
+        seated(client, guest.post(f"/t/{guest.code}/seats/{guest.seat}/rematch"))
+        for guest in (ann, ben)
+    ]
+    assert [guest.seat for guest in again] == [0, 1]
+    assert again[0].frame()["table"]["commitment"] != ann.frame()["table"]["commitment"]
+    again[0].does("start")
+    play_on(again, 1000)
+    assert verify(record(again[1])).over
+
+
+def test_a_finished_table_is_replayed_and_forked_at_any_move(client: TestClient) -> None:
+    guests = company(client, "reibach", 2)
+    answer = guests[0].post(f"/t/{guests[0].code}/forks", {"ply": 3, "name": "Zoe"})
+    assert answer.status_code == 409
+    play_on(guests, 1000)
+    watcher = Guest(client, guests[0].code)
+    plies = len(record(watcher).moves)
+    moment = watcher.get(f"replay/{plies}").json()
+    assert (moment["ply"], moment["plies"]) == (plies, plies)
+    assert watcher.get(f"replay/{plies + 1}").status_code == 409
+    fork = {"ply": 30, "name": "Zoe", "seat": 1}
+    zoe = seated(client, watcher.post(f"/t/{watcher.code}/forks", fork))
+    zoe.does("sit_bot", seat=0, bot="greedy")
+    zoe.does("start")
+    play_on([zoe], 1000)
+    forked = record(zoe)
+    assert forked.fork == 30
+    assert [line.words for line in forked.moves[:30]] == [
+        line.words for line in record(watcher).moves[:30]
+    ]
+    assert "the first 30 moves were taken over" in verify(forked).say()
+
+
+# Talk
+
+
+def test_talk_is_cleaned_kept_and_muted(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2)
+    ben.does("chat", text="  good\x07 luck\u202e ")
+    ben.does("react", sign="clap")
+    lines = [(line["kind"], line["seat"], line["says"]) for line in ann.frame()["happened"]]
+    assert lines[-2:] == [("chat", 1, "good luck"), ("reaction", 1, "clap")]
+    assert ben.refused("chat", text="\x07") == "there is nothing to say in that."
+    assert ben.refused("mute", on=True) == "only the host of the table can do that."
+    ann.does("mute", on=True)
+    assert ben.refused("chat", text="hello") == "the host has silenced the table."
+    ann.does("mute", on=False)
+    ben.does("chat", text="x" * 400)
+    assert ann.says()[-1] == "x" * 200
+
+
+def test_a_table_can_play_behind_closed_doors(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2, watch="nobody")
+    ann.does("throw")
+    ann.does("chat", text="only for us")
+    frame = Guest(client, ann.code).frame()
+    assert frame["play"] is None
+    assert "only for us" not in [line["says"] for line in frame["happened"]]
+    assert {line["kind"] for line in frame["happened"]} == {"table"}
+    assert Guest(client, ann.code).get("record").status_code == 403
+    assert ben.frame()["play"] is not None
+
+
+def test_hints_are_given_where_the_table_allows_them(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2)
+    ann.does("throw")
+    assert ann.does("hint")["words"] in ann.frame()["play"]["moves"]
+    assert ben.refused("hint") == "nothing is asked of you now."
+    strict, _ = company(client, "las-vegas", 2, hints=False)
+    strict.does("throw")
+    assert strict.refused("hint") == "this table plays without hints."
+
+
+# Sockets
+
+
+def test_a_socket_tells_what_is_new_and_after_a_gap_what_was_missed(client: TestClient) -> None:
+    ann, ben = company(client, "las-vegas", 2)
+    with ann.socket() as socket:
+        first = socket.receive_json()
+        assert first["fresh"]
+        ann.does("throw")
+        second = socket.receive_json()
+        assert second["since"] == first["version"]
+        assert not second["fresh"]
+    play_on([ann, ben], 5)
+    with ann.socket(have=second["version"]) as socket:
+        frame = socket.receive_json()
+        assert (frame["since"], frame["fresh"]) == (second["version"], False)
+        assert min(line["version"] for line in frame["happened"]) > second["version"]
+    with ann.socket(have=10**6) as socket:
+        assert socket.receive_json()["fresh"]
+
+
+def test_a_gap_that_is_too_long_is_a_fresh_frame(database: str) -> None:
+    with inn(database, lines_kept=10) as client:
+        guests = company(client, "las-vegas", 2)
+        play_on(guests, 10)
+        with guests[0].socket(have=1) as socket:
+            frame = socket.receive_json()
+        assert frame["fresh"]
+        assert len(frame["happened"]) == 10
+
+
+def test_a_retry_with_the_same_key_happens_once(client: TestClient) -> None:
+    ann, _ = company(client, "las-vegas", 2)
+    deed = {"do": "throw", "key": "once"}
+    path = f"/t/{ann.code}/seats/0/deeds"
+    first = ann.post(path, deed).json()
+    assert ann.post(path, deed).json() == first
+    with ann.socket() as socket:
+        socket.receive_json()
+        socket.send_json(deed)
+        assert socket.receive_json() == first
+
+
+# The server comes back
+
+
+def test_a_server_that_comes_back_knows_everything_again(database: str) -> None:
+    with inn(database) as client:
+        guests = company(client, "cincinnati", 3, gone=None)
+        play_on(guests, 30)
+        for guest in guests:
+            guest.frame()
+        before = [guest.frame() for guest in guests]
+    with inn(database) as client:
+        for guest, frame in zip(guests, before, strict=True):
+            guest.client = client
+            assert guest.frame() == frame
+        play_on(guests, 2000)
+        assert verify(record(guests[0])).over
+
+
+def test_idle_tables_are_ended_or_forgotten(database: str) -> None:
+    with inn(database, playing_life=0.01, gathering_life=0.01) as client:
+        playing, _ = company(client, "las-vegas", 2)
+        gathering = host(client)
+        time.sleep(0.05)
+        portal = client.portal
+        assert portal is not None
+        portal.call(client.app.state.hall.sweep)  # type: ignore[attr-defined]
+        assert playing.frame()["table"]["phase"] == "over"
+        assert playing.says()[-1] == "The table was ended because nobody came back."
+        assert gathering.get("table").status_code == 404
+
+
+def test_a_bot_answers_at_the_pace_of_the_table(client: TestClient) -> None:
+    ann = host(client, seats=2, bots=["uniform"], pace=0.5)
+    ann.does("start")
+    rng = random.Random(3)
+    answer(ann, rng)
+    answer(ann, rng)
+    moved = time.monotonic()
+    version = ann.frame()["version"]
+    frame = ann.waits_for(lambda frame: frame["version"] > version)
+    assert 0.4 < time.monotonic() - moved < 3
+    assert frame["play"]["owing"] == [1]
