@@ -1,0 +1,153 @@
+"""What runs in a bot's process: a question a line comes in, an answer a line goes out.
+
+A question is `{"number", "bot", "seat", "record"}`, the record being what the seat has seen: so
+a bot cannot know more than its seat. The answer is `{"number", "move"}` or `{"number", "trouble"}`.
+Trouble says where it arose, and never repeats what it was asked: that is for the seat alone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import sys
+import time
+from collections import OrderedDict
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, BinaryIO
+
+from greenbaize.bots import hire
+from greenbaize.bots.bot import Chair
+from greenbaize.engine.match import Match
+from greenbaize.engine.record import Record
+from greenbaize.engine.replay import Replay
+from greenbaize.engine.rng import Rng
+from greenbaize.engine.trouble import BadRecord, Refused
+
+KEPT = 256
+"""So many seats' games are remembered as far as they were played."""
+
+NICENESS = 10
+LAST_WORDS = 2.0
+"""How long an answer may still take when nobody asks any more, in seconds."""
+
+Lines = SimpleQueue[bytes | None]
+
+
+class Thinker:
+    """Plays what a seat has seen, and lets a bot choose from there."""
+
+    def __init__(self) -> None:
+        self.rng = Rng(secrets.randbits(64))
+        self.replays: OrderedDict[str, Replay] = OrderedDict()
+
+    def choose(self, bot: str, seat: int, record: Record) -> str:
+        """The move of this bot in that seat's place, in words."""
+        match = self.recall(checked(record, seat)).match
+        if seat not in match.owing():
+            raise Refused("this seat owes no move.")
+        chair = Chair(match.game, seat, self.rng)
+        chair.face(match.state)
+        return spelt(match, seat, hire(bot, match.game).choose(chair))
+
+    def recall(self, record: Record) -> Replay:
+        """The record played to its end, from where it was left unless a move was taken back."""
+        key = "\n".join(record.header())
+        replay = self.replays.pop(key, None)
+        if replay is None or not goes_on(replay, record):
+            replay = Replay(record)
+        replay.record = record
+        for line in record.moves[replay.number - 1 :]:
+            replay.play(line)
+        self.keep(key, replay)
+        return replay
+
+    def keep(self, key: str, replay: Replay) -> None:
+        """Remember this one, and forget who was not asked about for longest."""
+        self.replays[key] = replay
+        if len(self.replays) > KEPT:
+            self.replays.popitem(last=False)
+
+
+def checked(record: Record, seat: int) -> Record:
+    """A record, if it is what this seat has seen and no more."""
+    if not 0 <= seat < len(record.seats) or record.seen_by != record.seats[seat]:
+        raise BadRecord("the record is not what this seat has seen.")
+    return record
+
+
+def goes_on(replay: Replay, record: Record) -> bool:
+    """Whether all that was played stands in the record too."""
+    played = replay.number - 1
+    return replay.record.moves[:played] == record.moves[:played]
+
+
+def spelt(match: Match, seat: int, move: int) -> str:
+    """A move in words."""
+    words: str = match.game.write(match.state, seat, move)
+    return words
+
+
+def answer(thinker: Thinker, line: bytes) -> dict[str, Any]:
+    """What is said to a line, whatever it is."""
+    number = None
+    try:
+        question = json.loads(line)
+        number = question["number"]
+        record = Record.parse(question["record"])
+        return {"number": number, "move": thinker.choose(question["bot"], question["seat"], record)}
+    except Exception as trouble:
+        return {"number": number, "trouble": whereabouts(trouble)}
+
+
+def whereabouts(trouble: Exception) -> str:
+    """What kind of trouble arose in which line, without its words."""
+    place = trouble.__traceback__
+    while place and place.tb_next:
+        place = place.tb_next
+    where = f" at {Path(place.tb_frame.f_code.co_filename).name}:{place.tb_lineno}" if place else ""
+    return type(trouble).__name__ + where
+
+
+def listen(lines: Lines) -> None:
+    """Hear what is asked; at the end of it the process ends, even in the middle of a thought."""
+    for line in sys.stdin.buffer:
+        lines.put(line)
+    lines.put(None)
+    time.sleep(LAST_WORDS)
+    os._exit(1)
+
+
+def own_voice() -> BinaryIO:
+    """The way out for answers; whatever else would be printed goes nowhere."""
+    voice = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    with Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
+    return voice
+
+
+def be_humble() -> None:
+    """People come first; and an interrupt at the terminal is for the server."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    be_humble()
+    voice, thinker, lines = own_voice(), Thinker(), Lines()
+    Thread(target=listen, args=(lines,), daemon=True).start()
+    try:
+        while (line := lines.get()) is not None:
+            voice.write(json.dumps(answer(thinker, line)).encode() + b"\n")
+            voice.flush()
+    except BrokenPipeError:
+        os._exit(1)
+
+
+if __name__ == "__main__":
+    main()
