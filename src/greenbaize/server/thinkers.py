@@ -23,6 +23,9 @@ TRIES = 3
 STARTING = 10.0
 """How much longer the first answer of a new process may take, in seconds."""
 
+ENDING = 1.0
+"""How long a process that has stopped talking may take to end, in seconds."""
+
 LONGEST_ANSWER = 1 << 16
 LONGEST_LINE = 400
 
@@ -47,6 +50,7 @@ class Thinker:
         self.moans = asyncio.create_task(pass_on(process.stderr, process.pid))
         self.asked = 0
         self.busy = False
+        self.killed = False
 
     @classmethod
     async def begin(cls, command: Sequence[str]) -> Thinker:
@@ -88,14 +92,19 @@ class Thinker:
             raise Gone from None
 
     def kill(self) -> None:
-        """End the process, whatever it does."""
-        with suppress(ProcessLookupError):
-            self.process.kill()
+        """End the process, whatever it does; once, or its end might be noticed out of turn."""
+        if not self.gone and not self.killed:
+            self.killed = True
+            with suppress(ProcessLookupError):
+                self.process.kill()
 
     async def end(self) -> None:
-        """End the process and see it gone."""
-        self.kill()
+        """End the process and see it gone; one that is ending by itself is let."""
         self.ears.close()
+        if self.voice.at_eof() and not self.killed:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.process.wait(), ENDING)
+        self.kill()
         while await self.voice.read(LONGEST_ANSWER):
             pass
         await asyncio.wait([self.moans])
