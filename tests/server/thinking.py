@@ -8,7 +8,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 
 from greenbaize import Match, as_seen
 from greenbaize.engine.game import Game

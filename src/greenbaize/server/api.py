@@ -20,6 +20,7 @@ from greenbaize.server.limits import address_of
 from greenbaize.server.metrics import CONTENT_TYPE
 from greenbaize.server.room import Room
 from greenbaize.server.store import Hold, Unreachable
+from greenbaize.server.table import Table
 from greenbaize.server.tokens import cookie_name
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
@@ -220,12 +221,17 @@ async def record_of(room: Room, viewer: Hold) -> Record:
     """The game so far, as far as this viewer may know it."""
     async with room.lock:
         table = await room.admit(viewer)
+        need_eyes(table, viewer)
         found = table.record(viewer.seat)
         if found is None:
             raise Refused("the game has not begun.")
-        if table.phase != "over" and viewer.seat == PUBLIC and table.header.watch == "nobody":
-            raise NoWatching
         return found
+
+
+def need_eyes(table: Table, viewer: Hold) -> None:
+    """Behind closed doors only those see the game who have a seat."""
+    if viewer.seat == PUBLIC and table.header.watch == "nobody":
+        raise NoWatching
 
 
 class NoWatching(Exception):
@@ -233,18 +239,19 @@ class NoWatching(Exception):
 
 
 @routes.get("/t/{code}/replay/{ply}")
-async def replay(room: TheRoom, ply: int) -> p.Moment:
+async def replay(room: TheRoom, viewer: Viewer, ply: int) -> p.Moment:
     """A finished game at one of its moments."""
-    found = await finished(room)
+    found = await finished(room, viewer)
     if not 0 <= ply <= len(found.moves):
         raise Refused(f"the game has moves 0 to {len(found.moves)}, not {ply}.")
     return await asyncio.to_thread(moment, found, ply)
 
 
-async def finished(room: Room) -> Record:
+async def finished(room: Room, viewer: Hold) -> Record:
     """The record of a game that is over."""
     async with room.lock:
-        table = await room.ready()
+        table = await room.admit(viewer)
+        need_eyes(table, viewer)
         if table.match is None or table.phase != "over":
             raise Refused("a game can be replayed when it is over.")
         return table.match.record
@@ -265,9 +272,15 @@ def moment(record: Record, ply: int) -> p.Moment:
 
 @routes.post("/t/{code}/forks", status_code=201)
 async def fork(
-    asked: p.ForkRequest, request: Request, response: Response, hall: TheHall, room: TheRoom
+    asked: p.ForkRequest,
+    request: Request,
+    response: Response,
+    hall: TheHall,
+    room: TheRoom,
+    viewer: Viewer,
 ) -> p.Seated:
     """Lay a table that goes on from a move of this finished one, with fresh dice."""
+    await finished(room, viewer)
     need_measure(request)
     return give(request, response, await hall.fork(room, asked))
 

@@ -238,6 +238,4 @@ class Header(BaseModel):
     commitment: str
     origin: str | None = None
     """The record of a forked table, up to the fork."""
-    names: list[str] = []
-    """Of a rematch: who sat where."""
     rematch_of: str | None = None

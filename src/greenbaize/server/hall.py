@@ -34,6 +34,20 @@ TOKENS_REMEMBERED = 20_000
 SWEPT_AT_ONCE = 100
 TIDY_EVERY = 5.0
 
+CUSTOMS = {
+    "game",
+    "seats",
+    "options",
+    "clock",
+    "gone",
+    "pace",
+    "pause",
+    "throw_after",
+    "watch",
+    "hints",
+    "chat",
+}
+
 Given = tuple[p.Seated, str]
 """A seat, and the token that holds it."""
 
@@ -100,16 +114,8 @@ class Hall:
         preset = {} if request.preset is None else game.preset(request.preset, seats)
         options = game.settle({**preset, **request.options})
         game.begin(seats, options)
-        header = self.header(
-            game=game.name,
-            seats=seats,
-            options=game.unusual(options),
-            **request.model_dump(
-                include={
-                    "clock", "gone", "pace", "pause", "throw_after", "watch", "hints", "chat",
-                }
-            ),
-        )  # fmt: skip
+        known = {"game": game.name, "seats": seats, "options": game.unusual(options)}
+        header = self.header(**{**customs(request), **known})
         if len(request.bots) > seats - 1:
             raise BadSetup(f"there are {seats - 1} chairs for bots, not {len(request.bots)}.")
         return await self.lay(header, request.name, 0, request.bots)
@@ -180,7 +186,7 @@ class Hall:
         async with room.lock:
             table = await room.ready()
             origin = cut(table, request.ply)
-            known = table.header.model_dump(exclude={"code", "commitment", "origin", "names"})
+            known = customs(table.header)
         if request.seat >= table.header.seats:
             raise BadSetup(f"there is no seat {request.seat} at this table.")
         return await self.lay(self.header(origin=origin, **known), request.name, request.seat)
@@ -188,8 +194,7 @@ class Hall:
     async def lay_again(self, table: Table, host: int) -> str:
         """A new table for the same people; returns its code."""
         old = table.header
-        known = old.model_dump(exclude={"code", "commitment", "origin"})
-        again = new_table(self.header(rematch_of=old.code, **known))
+        again = new_table(self.header(rematch_of=old.code, **customs(old)))
         now = self.now()
         seats = sorted(range(old.seats), key=lambda seat: seat != host)
         log = []
@@ -265,6 +270,11 @@ class Hall:
         """Stop everything that goes on by itself."""
         for room in self.rooms.values():
             room.pulse.stop()
+
+
+def customs(source: Header | p.TableRequest) -> dict[str, object]:
+    """What a table keeps from another, or from what was asked for."""
+    return source.model_dump(include=CUSTOMS)
 
 
 def new_table(header: Header) -> Table:

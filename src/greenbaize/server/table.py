@@ -303,7 +303,9 @@ class Table:
         self.match.play(entry.seat, entry.words)
         self.note_move(before, told)
         place = self.places[entry.seat]
-        place.owes_since = place.missed = None
+        place.owes_since = None
+        if place.bot is None:
+            place.missed = None
         self.note_who_owes(written.at)
 
     def on_house(self, entry: e.House, written: Written) -> None:
