@@ -21,8 +21,9 @@ setup: $(INSTALLED)
 	@echo "Setting up .venv; this takes about a minute"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Greenbaize needs Python 3.11 or newer.")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python tools/requirements.py > .venv/requirements.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
-	  $$($(BIN)/python tools/requirements.py)
+	  --requirement .venv/requirements.txt
 	@touch $@
 
 $(INSTALLED): .venv/tools setup.py $(SOURCES)
