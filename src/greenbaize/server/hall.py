@@ -84,7 +84,9 @@ class Hall:
             if code not in self.rooms:
                 self.rooms[code] = self.by_id[kept.id] = Room(self, kept)
                 self.metrics.rooms.set(len(self.rooms))
-        return self.rooms[code]
+        room = self.rooms[code]
+        room.visited = self.now()
+        return room
 
     # Seats
 

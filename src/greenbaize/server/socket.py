@@ -19,7 +19,10 @@ from greenbaize.server.room import NotYours, Room
 from greenbaize.server.store import Conflict, Hold, Unreachable
 from greenbaize.server.tokens import cookie_name
 
-GONE_ELSEWHERE, UNKNOWN, TRY_AGAIN, TOO_SLOW, TOO_MUCH = 4401, 4404, 1013, 4408, 4429
+GONE_ELSEWHERE, UNKNOWN, TOO_MUCH, TRY_AGAIN = 4401, 4404, 4429, 1013
+LAST_WORDS = 5.0
+"""How long a connection that ends may take to send what is in line."""
+
 NOT_UNDERSTOOD = "this is no message that a seat can send; docs/protocol.md lists them."
 
 sockets = APIRouter()
@@ -31,25 +34,24 @@ class Line:
     def __init__(self, socket: WebSocket, hold: Hold, most: int, metrics: Metrics) -> None:
         self.socket, self.hold, self.metrics = socket, hold, metrics
         self.have: int | None = None
-        self.frames: asyncio.Queue[bytes | int] = asyncio.Queue(most)
+        self.most = most
+        self.frames: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.speaker = asyncio.create_task(self.speak())
 
     def send(self, data: bytes) -> None:
-        """Put a frame in line; if the line is full, the connection ends."""
-        try:
+        """Put a frame in line; if the line is too long, the connection ends."""
+        if self.frames.qsize() < self.most:
             self.frames.put_nowait(data)
-        except asyncio.QueueFull:
+        else:
             self.metrics.dropped.inc(self.frames.qsize() + 1)
-            self.hang_up(TOO_SLOW)
+            self.speaker.cancel()
 
     def dismiss(self) -> None:
         """The seat is no longer this device's."""
         self.hang_up(GONE_ELSEWHERE)
 
     def hang_up(self, code: int) -> None:
-        """End the connection; what waits in a full line is not sent any more."""
-        if self.frames.full():
-            while not self.frames.empty():
-                self.frames.get_nowait()
+        """End the connection after what is in line."""
         self.frames.put_nowait(code)
 
     async def speak(self) -> None:
@@ -89,13 +91,13 @@ async def converse(socket: WebSocket, room: Room, hold: Hold) -> None:
     """Listen and speak at once; when either ends, so does the other."""
     hall = room.hall
     line = Line(socket, hold, hall.settings.waiting_frames, hall.metrics)
-    speaker = asyncio.create_task(line.speak())
     listener = asyncio.create_task(listen(socket, room, line))
     try:
-        await asyncio.wait({speaker, listener}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({line.speaker, listener}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({line.speaker}, timeout=LAST_WORDS if line.frames.qsize() else 0)
     finally:
         room.leave(line)
-        for task in (speaker, listener):
+        for task in (line.speaker, listener):
             task.cancel()
             with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await task
