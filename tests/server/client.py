@@ -33,13 +33,14 @@ class Refused(Exception):
 
 
 class Door:
-    """A server's address, and what is asked there over HTTP."""
+    """A server's address, and what is asked there over HTTP; `home` is where we come from."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    def __init__(self, address: str, home: str = "127.0.0.1") -> None:
+        self.address, self.home = address, home
         limits = httpx.Limits(max_connections=20, keepalive_expiry=2)
+        wire = httpx.AsyncHTTPTransport(local_address=home, limits=limits)
         self.http = httpx.AsyncClient(
-            base_url=f"http://{address}", timeout=OPEN_SECONDS, limits=limits
+            base_url=f"http://{address}", timeout=OPEN_SECONDS, transport=wire
         )
 
     async def __aenter__(self) -> Self:
@@ -113,6 +114,7 @@ class Seat:
             ping_interval=None,
             open_timeout=OPEN_SECONDS,
             proxy=None,
+            local_addr=(self.door.home, 0),
         )
         await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
         return await self.hear()
