@@ -132,7 +132,15 @@ def main() -> None:
     parser.add_argument("--frame-bytes", type=int, default=2000)
     wanted = parser.parse_args()
     app = create_app(wanted.database, wanted.frame_bytes)
-    uvicorn.run(app, host="127.0.0.1", port=wanted.port, log_level="warning")
+    uvicorn.run(
+        app,
+        host="127.0.0.1",
+        port=wanted.port,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        log_level="warning",
+    )
 
 
 if __name__ == "__main__":

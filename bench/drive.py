@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import perf_counter
 
 import reach  # noqa: F401
@@ -19,6 +21,7 @@ from tests.server.client import (
     begin,
     throw_or_move,
 )
+from tests.server.postgres import Postgres
 
 PATIENCE = 30.0
 """A move that has not reached everybody after so many seconds never will."""
@@ -117,6 +120,17 @@ class Driven:
             raise NotSo(f"a move at {seat.code} has not reached all its seats.") from None
         self.done[seat.number or 0].append(str(deed.get("words") or deed["do"]))
         return ended - begun
+
+
+@contextmanager
+def databases(kind: str) -> Iterator[tuple[str, str]]:
+    """Two empty databases of the same kind."""
+    if kind == "sqlite":
+        with tempfile.TemporaryDirectory(prefix="greenbaize-load-") as folder:
+            yield f"sqlite:///{folder}/ours.db", f"sqlite:///{folder}/bare.db"
+    else:
+        with Postgres() as postgres:
+            yield postgres.fresh_database(), postgres.fresh_database()
 
 
 async def lay(door: Door, tables: int, seats: int, rng: random.Random) -> list[Driven]:

@@ -10,9 +10,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -22,24 +20,23 @@ import reach  # noqa: F401
 import uvloop
 from drive import (
     Driven,
+    databases,
     drive,
     forget_frames,
     lay,
     mean_frame_bytes,
     percentile,
 )
-from report import keep, machine, table
+from report import TITLES, keep, kinds, machine, ms, table
 
 from greenbaize.build import how
 from greenbaize.engine.record import Record
 from greenbaize.version import VERSION
 from tests.server.client import LOST, Door, NotSo, Refused
-from tests.server.postgres import Postgres
 from tests.server.records import check_deeds
 from tests.server.running import Running, ours
 
 BARE = Path(__file__).resolve().parent / "bare.py"
-TITLES = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
 P95_SECONDS, P99_SECONDS, TIMES_BARE = 0.050, 0.150, 3.0
 WARM_UP = 4.0
 SHARES = {"p50": 0.50, "p95": 0.95, "p99": 0.99}
@@ -73,22 +70,6 @@ class Run:
             if self.ratio(share) > TIMES_BARE:
                 times = f"{self.ratio(share):.1f} times the bare server's"
                 yield f"{name} is {times} {where}; it should be {TIMES_BARE:.0f} at most."
-
-
-def ms(seconds: float) -> str:
-    """Milliseconds."""
-    return f"{seconds * 1000:.1f} ms"
-
-
-@contextmanager
-def databases(kind: str) -> Iterator[tuple[str, str]]:
-    """Two empty databases of the same kind."""
-    if kind == "sqlite":
-        with tempfile.TemporaryDirectory(prefix="greenbaize-load-") as folder:
-            yield f"sqlite:///{folder}/ours.db", f"sqlite:///{folder}/bare.db"
-    else:
-        with Postgres() as postgres:
-            yield postgres.fresh_database(), postgres.fresh_database()
 
 
 async def measure(kind: str, wanted: argparse.Namespace) -> Run:
@@ -200,9 +181,8 @@ def asked() -> argparse.Namespace:
 def main() -> int:
     """Measure, tell, and say what is too slow."""
     wanted = asked()
-    kinds = list(TITLES) if wanted.database == "both" else [wanted.database]
     try:
-        runs = [uvloop.run(measure(kind, wanted)) for kind in kinds]
+        runs = [uvloop.run(measure(kind, wanted)) for kind in kinds(wanted.database)]
     except NotSo as trouble:
         print(f"load: {trouble}", file=sys.stderr)
         return 1

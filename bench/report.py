@@ -1,10 +1,11 @@
-"""Where figures were taken, and how they are kept in results.md."""
+"""Where figures are taken, and how they are told and kept in results.md."""
 
 import os
 import platform
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+TITLES = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
 RESULTS = Path(__file__).resolve().parent / "results.md"
 
 
@@ -31,3 +32,13 @@ def keep(section: str, text: str) -> None:
     if not end:
         raise OSError(f"{RESULTS} has no place for {section}.")
     RESULTS.write_text(f"{before}{start}{text}{end}{after}")
+
+
+def kinds(database: str) -> list[str]:
+    """The kinds of database that are asked for."""
+    return list(TITLES) if database == "both" else [database]
+
+
+def ms(seconds: float) -> str:
+    """Milliseconds."""
+    return f"{seconds * 1000:.1f} ms"

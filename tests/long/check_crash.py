@@ -16,13 +16,13 @@ KILLS = int(os.environ.get("GREENBAIZE_KILLS", "200"))
 
 def test_a_server_on_sqlite_is_killed_two_hundred_times(tmp_path: Path) -> None:
     with Running(ours(f"sqlite:///{tmp_path / 'tables.db'}")) as server:
-        fire = Fire(server.address, seed=7, tables=2)
+        fire = Fire(server, seed=7, tables=2)
         asyncio.run(fire.endure([restart(server)] * KILLS))
         print(fire.summary())
 
 
 def test_a_server_and_its_postgresql_are_killed_two_hundred_times() -> None:
     with Postgres() as postgres, Running(ours(postgres.fresh_database())) as server:
-        fire = Fire(server.address, seed=8, tables=2)
+        fire = Fire(server, seed=8, tables=2)
         asyncio.run(fire.endure([restart(server), restart(postgres)] * (KILLS // 2)))
         print(fire.summary())

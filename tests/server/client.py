@@ -33,13 +33,14 @@ class Refused(Exception):
 
 
 class Door:
-    """A server's address, and what is asked there over HTTP."""
+    """A server's address, and what is asked there over HTTP; `home` is where we come from."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
-        limits = httpx.Limits(max_connections=20)
+    def __init__(self, address: str, home: str = "127.0.0.1") -> None:
+        self.address, self.home = address, home
+        limits = httpx.Limits(max_connections=20, keepalive_expiry=2)
+        wire = httpx.AsyncHTTPTransport(local_address=home, limits=limits)
         self.http = httpx.AsyncClient(
-            base_url=f"http://{address}", timeout=OPEN_SECONDS, limits=limits
+            base_url=f"http://{address}", timeout=OPEN_SECONDS, transport=wire
         )
 
     async def __aenter__(self) -> Self:
@@ -70,9 +71,10 @@ class Door:
         seated = response.json()
         return Seat(self, seated["code"], seated["seat"], given(response))
 
-    async def get(self, path: str, seat: Seat | None = None, **asked: Any) -> httpx.Response:
-        """A page, as a seat gets it or as everybody does."""
-        headers = {"Cookie": seat.cookie} if seat else {}
+    async def get(self, path: str, seat: Seat) -> httpx.Response:
+        """A page as a seat gets it."""
+        headers = {"Cookie": seat.cookie} if seat.cookie else {}
+        asked = {} if seat.number is None else {"seat": seat.number}
         response = await self.http.get(path, params=asked, headers=headers)
         self.http.cookies.clear()
         return response.raise_for_status()
@@ -100,10 +102,6 @@ class Seat:
         """The version that this device has."""
         return self.frame["version"] if self.frame else None
 
-    @property
-    def asked(self) -> dict[str, int]:
-        return {} if self.number is None else {"seat": self.number}
-
     async def connect(self) -> Frame:
         """Open the socket, say what we have, and take what has happened since."""
         await self.close()
@@ -116,6 +114,7 @@ class Seat:
             ping_interval=None,
             open_timeout=OPEN_SECONDS,
             proxy=None,
+            local_addr=(self.door.home, 0),
         )
         await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
         return await self.hear()
@@ -164,13 +163,13 @@ class Seat:
 
     async def table(self) -> Frame:
         """The table as this seat sees it, over HTTP."""
-        response = await self.door.get(f"/t/{self.code}/table", self, **self.asked)
+        response = await self.door.get(f"/t/{self.code}/table", self)
         frame: Frame = response.json()
         return frame
 
     async def record(self) -> str:
         """The record as this seat may know it."""
-        return (await self.door.get(f"/t/{self.code}/record", self, **self.asked)).text
+        return (await self.door.get(f"/t/{self.code}/record", self)).text
 
 
 def keyed(do: str, **words: Any) -> Deed:

@@ -15,6 +15,7 @@ from greenbaize.engine.record import Record
 
 from .client import LOST, Deed, Door, Frame, NotSo, Refused, Seat, begin, throw_or_move
 from .records import check_deeds, check_seat
+from .running import Running
 
 GAMES = [("las-vegas", 3), ("cincinnati", 3), ("reibach", 3)]
 THINKING = 0.02
@@ -158,9 +159,9 @@ async def insist(ask: Callable[[], Awaitable[None]]) -> None:
 class Fire:
     """Parties under fire: something is killed again and again while they play."""
 
-    def __init__(self, address: str, seed: int, tables: int = 1) -> None:
-        self.rng = random.Random(seed)
-        self.door = Door(address)
+    def __init__(self, server: Running, seed: int, tables: int = 1) -> None:
+        self.server, self.rng = server, random.Random(seed)
+        self.door = Door(server.address)
         self.parties = [
             Party(self.door, game, seats, random.Random(self.rng.random()))
             for game, seats in GAMES * tables
@@ -196,6 +197,7 @@ class Fire:
         while True:
             late = [p for p, was in zip(self.parties, before, strict=True) if p.progress() <= was]
             self.complain()
+            self.server.revive()
             if not late:
                 return
             if time.monotonic() > deadline:

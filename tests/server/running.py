@@ -95,6 +95,11 @@ class Running:
             kill_family(self.process)
             self.process = None
 
+    def revive(self) -> None:
+        """Start it again if it has ended, as whoever hosts it would."""
+        if self.process is not None and self.process.poll() is not None:
+            self.start()
+
     def stop(self) -> None:
         """End it in good order."""
         if self.process is None:

@@ -25,10 +25,10 @@ def restart(server: Running | Postgres) -> Callable[[], None]:
 
 def test_a_server_on_sqlite_can_be_killed_at_any_moment(tmp_path: Path) -> None:
     with Running(ours(f"sqlite:///{tmp_path / 'tables.db'}")) as server:
-        asyncio.run(Fire(server.address, seed=5).endure([restart(server)] * KILLS))
+        asyncio.run(Fire(server, seed=5).endure([restart(server)] * KILLS))
 
 
 def test_a_server_and_its_postgresql_can_be_killed_at_any_moment() -> None:
     with Postgres() as postgres, Running(ours(postgres.fresh_database())) as server:
         strikes = [restart(server), restart(postgres)] * (KILLS // 2)
-        asyncio.run(Fire(server.address, seed=6).endure(strikes))
+        asyncio.run(Fire(server, seed=6).endure(strikes))

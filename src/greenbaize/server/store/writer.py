@@ -46,7 +46,10 @@ class Writer:
                 return
 
     def waiting(self) -> list[Job]:
-        """All jobs that wait now, at least one; none when it is time to go."""
+        """All jobs that wait now, at least one; none when it is time to go.
+
+        A job that nobody waits for any more is not begun; one that is begun is finished.
+        """
         batch: list[Job] = []
         try:
             while len(batch) < MOST_AT_ONCE:
@@ -55,7 +58,8 @@ class Writer:
                     if batch:
                         self.jobs.put(None)
                     return batch
-                batch.append(job)
+                if job[1].set_running_or_notify_cancel():
+                    batch.append(job)
         except queue.Empty:
             pass
         return batch

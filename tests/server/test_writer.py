@@ -1,0 +1,34 @@
+"""The one who writes goes on, whoever goes away in the meantime."""
+
+from __future__ import annotations
+
+import threading
+
+from sqlalchemy import Connection, text
+
+from greenbaize.server.store.engine import open_engine
+from greenbaize.server.store.writer import Writer
+
+
+def test_jobs_that_nobody_waits_for_any_more_do_not_stop_the_writer(database: str) -> None:
+    engine = open_engine(database)
+    writer = Writer(engine)
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slowly(connection: Connection) -> int:
+        begun.set()
+        go_on.wait(10)
+        return one(connection)
+
+    def one(connection: Connection) -> int:
+        return int(connection.execute(text("SELECT 1")).scalar_one())
+
+    slow = writer.submit(slowly)
+    assert begun.wait(10)
+    assert not slow.cancel()
+    waiting = writer.submit(one)
+    assert waiting.cancel()
+    go_on.set()
+    assert slow.result(10) == writer.submit(one).result(10) == 1
+    writer.close()
+    engine.dispose()
