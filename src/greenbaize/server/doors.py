@@ -116,7 +116,8 @@ def open_lock(file: Path) -> TextIO:
     try:
         return os.fdopen(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "r+")
     except (OSError, ValueError) as trouble:
-        raise BadSetup(f"cannot use {file}: {reason(trouble)}.") from None
+        kept = file.with_suffix("")
+        raise BadSetup(f"cannot keep tables in {kept}: {reason(trouble)}.") from None
 
 
 def take(lock: TextIO) -> bool:
