@@ -388,5 +388,7 @@ def test_nothing_is_written_over(capsys: Capture, tmp_path: Path) -> None:
     assert file.read_text() == "precious"
 
 
-def test_nothing_asked_is_answered_with_help(capsys: Capture) -> None:
-    assert "simulate" in answer(capsys)
+def test_help_tells_all_commands_and_what_happens_without_one(capsys: Capture) -> None:
+    said = answer(capsys, "--help")
+    assert all(command in said for command in ("games", "play", "serve", "simulate", "verify"))
+    assert "Alone it opens a house" in said

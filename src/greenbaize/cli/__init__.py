@@ -3,10 +3,21 @@
 import sys
 from io import TextIOWrapper
 
-from greenbaize.cli import bench, games, play, replay, rules, simulate, verify
+from greenbaize.cli import bench, games, play, replay, rules, serve, simulate, verify
 from greenbaize.cli.app import app, run
 
-__all__ = ["app", "bench", "games", "main", "play", "replay", "rules", "simulate", "verify"]
+__all__ = [
+    "app",
+    "bench",
+    "games",
+    "main",
+    "play",
+    "replay",
+    "rules",
+    "serve",
+    "simulate",
+    "verify",
+]
 
 
 def main() -> None:

@@ -15,12 +15,13 @@ from greenbaize.engine.trouble import NotSaved, Trouble, Wrong
 from greenbaize.version import VERSION
 
 FOUND_WRONG, BAD_INPUT, NOT_SAVED, INTERRUPTED, READER_GONE = 1, 2, 3, 130, 141
+ABOUT = "Games of money and nerve, to play and to study."
 
 app = typer.Typer(
-    help="Games of money and nerve, to play and to study.",
+    help=f"{ABOUT} Alone it opens a house on this machine, for everybody on the same network.",
     add_completion=False,
     pretty_exceptions_enable=False,
-    no_args_is_help=True,
+    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -34,19 +35,24 @@ def show_version(wanted: bool) -> None:
 
 @app.callback()
 def greenbaize(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Say which this is."),
     ] = False,
 ) -> None:
-    """Games of money and nerve, to play and to study."""
+    """Without a command, open a house on this machine."""
+    if context.invoked_subcommand is None:
+        from greenbaize.cli.serve import open_house
+
+        open_house()
 
 
 def run(arguments: list[str]) -> int:
     """Run a command; whatever goes wrong is told in one sentence."""
     try:
-        code = app(arguments or ["--help"], prog_name="greenbaize", standalone_mode=False) or 0
-        sys.stdout.flush()
+        code = app(arguments, prog_name="greenbaize", standalone_mode=False) or 0
+        print(end="", flush=True)
         return int(code)
     except typer.TyperException as trouble:
         return complain(usage(trouble), BAD_INPUT)

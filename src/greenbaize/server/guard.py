@@ -170,11 +170,9 @@ class Rates:
             self.metrics.refuse("sockets")
             says = "Too many connections are open from your address."
             return await refusal(429, says)(scope, receive, send)
-        self.metrics.sockets.inc()
         try:
             await self.app(scope, receive, send)
         finally:
-            self.metrics.sockets.dec()
             self.limits.close_socket(address)
 
 

@@ -44,7 +44,8 @@ def set_up(human: bool = False, stream: TextIO | None = None) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger(OURS).setLevel(logging.WARNING if human else logging.INFO)
-    take_over("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
+    take_over("uvicorn", "uvicorn.error", "uvicorn.asgi")
+    silence("uvicorn.access")
     logging.captureWarnings(True)
     threading.excepthook = thread_failed
 
@@ -56,6 +57,13 @@ def take_over(*names: str) -> None:
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(logging.WARNING)
+
+
+def silence(name: str) -> None:
+    """This logger has nothing to say: the access log is our own."""
+    logger = logging.getLogger(name)
+    logger.handlers.clear()
+    logger.propagate = False
 
 
 def thread_failed(args: threading.ExceptHookArgs) -> None:

@@ -1,0 +1,120 @@
+"""`greenbaize serve` for hosting, and `greenbaize` alone for an evening on this machine."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from greenbaize.cli.app import app
+from greenbaize.cli.saves import folder
+from greenbaize.cli.welcome import open_browser, say, welcome
+from greenbaize.engine.files import reason
+from greenbaize.engine.trouble import BadSetup, NotSaved
+
+PORTS = range(8000, 8100)
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str | None, typer.Option(metavar="HOST", help="The address to listen at.")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(metavar="PORT", help="The port to listen at; 0 is any.")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where tables are kept.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes that share a PostgreSQL.")
+    ] = None,
+    tls: Annotated[
+        tuple[Path, Path] | None, typer.Option(metavar="CERT KEY", help="Speak HTTPS.")
+    ] = None,
+) -> None:
+    """Host tables for others; docs/hosting.md tells all."""
+    from greenbaize.server import doors, run
+
+    certificate, key = tls or (None, None)
+    settings = run.settings_of(host=host, port=port, database=database, workers=workers,
+                               tls_certificate=certificate, tls_key=key)  # fmt: skip
+    run.check(settings)
+    occupy_standard_files()
+    door = doors.listen(settings.host, settings.port)
+    where = doors.address(settings, door)
+    run.serve(settings, door, lambda: say(f"Greenbaize is at {where}"))
+
+
+def open_house() -> None:
+    """A house on this machine, for everybody on the same network."""
+    from greenbaize.server import doors, run
+
+    settings = run.settings_of(**customs())
+    run.check(settings)
+    occupy_standard_files()
+    door = find_door(settings.host)
+    here = doors.address(settings, door)
+    others = neighbour_address() if settings.host in doors.EVERYWHERE else None
+    there = others and doors.address(settings, door, others)
+
+    def ready() -> None:
+        welcome(here, there)
+        open_browser(here)
+
+    run.serve(settings, door, ready, human=sys.stderr is not None and sys.stderr.isatty())
+
+
+def customs() -> dict[str, Any]:
+    """What is usual at home; whoever sets a variable knows better."""
+    usual = {"host": "0.0.0.0", "database": f"sqlite:///{home() / 'tables.db'}"}
+    return {name: value for name, value in usual.items() if not variable(name)}
+
+
+def home() -> Path:
+    """The folder of everything that is kept, made if it is not there."""
+    place = folder().absolute()
+    try:
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as trouble:
+        raise NotSaved(f"cannot use {place}: {reason(trouble)}.") from None
+    return place
+
+
+def variable(name: str) -> str | None:
+    """What the environment says about a setting."""
+    return os.environ.get(f"GREENBAIZE_{name.upper()}")
+
+
+def find_door(host: str) -> socket.socket:
+    """The usual port or the next that is free; if a variable names one, that one."""
+    from greenbaize.server import doors, run
+
+    if variable("port"):
+        return doors.listen(host, run.settings_of().port)
+    for port in PORTS:
+        with suppress(BadSetup):
+            return doors.listen(host, port)
+    return doors.listen(host, PORTS[0])
+
+
+def neighbour_address() -> str | None:
+    """This machine's address on its network, if it is on one; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
+        asking.connect(("192.0.2.1", 9))
+        found = str(asking.getsockname()[0])
+        return None if found.startswith(("127.", "0.")) else found
+    return None
+
+
+def occupy_standard_files() -> None:
+    """Where a standard file was closed, nothing else may take its number."""
+    number = os.open(os.devnull, os.O_RDWR)
+    while number <= 2:
+        number = os.open(os.devnull, os.O_RDWR)
+    os.close(number)

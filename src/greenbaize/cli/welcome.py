@@ -1,0 +1,83 @@
+"""What somebody reads who opens a house: where it is, for them and for others."""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+
+MARGIN = 2
+"""Light modules around the code, and spaces before it."""
+
+
+def welcome(here: str, there: str | None) -> None:
+    """The addresses, a code to point a phone at, and how it ends."""
+    lines = ["Greenbaize is open.", "", f"  on this machine      {here}"]
+    if there:
+        lines += [f"  on the same network  {there}", *fitting(code(there))]
+    say("\n".join([*lines, "", "Ctrl-C closes it; tables stay as they are."]))
+
+
+def say(text: str) -> None:
+    """A reader that is gone is no trouble."""
+    with suppress(OSError):
+        print(text, flush=True)
+
+
+def code(address: str) -> list[str]:
+    """An address as a QR code, two rows of it in a line."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make_qr(address, error="l").terminal(drawn, border=MARGIN, compact=True)
+    return ["", *(f"  {line}" for line in drawn.getvalue().splitlines())]
+
+
+def fitting(lines: list[str]) -> list[str]:
+    """These lines if there is a terminal that can show them, else none."""
+    out = sys.stdout
+    if out is None or not out.isatty() or not can_show(lines, out.encoding):
+        return []
+    return lines if max(map(len, lines)) <= shutil.get_terminal_size().columns else []
+
+
+def can_show(lines: list[str], encoding: str | None) -> bool:
+    """Whether all letters are known there."""
+    try:
+        "".join(lines).encode(encoding or "ascii")
+    except (UnicodeError, LookupError):
+        return False
+    return True
+
+
+def open_browser(address: str) -> None:
+    """Show the house, if there is a desktop; nobody waits for it, and it prints nothing here."""
+    if has_desktop():
+        threading.Thread(target=browse, args=(address,), daemon=True).start()
+
+
+def has_desktop() -> bool:
+    """Whether a window could be seen by whoever started this."""
+    if os.environ.get("SSH_CONNECTION"):
+        return False
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def browse(address: str) -> None:
+    """Python's own way to the browser, in a process of its own."""
+    nowhere = subprocess.DEVNULL
+    with suppress(OSError):
+        subprocess.run(
+            [sys.executable, "-m", "webbrowser", address],
+            stdin=nowhere,
+            stdout=nowhere,
+            stderr=nowhere,
+            start_new_session=True,
+            check=False,
+        )

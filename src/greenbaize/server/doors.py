@@ -1,0 +1,138 @@
+"""Where the server listens, with which certificate, and that it is alone with its file."""
+
+from __future__ import annotations
+
+import os
+import socket
+import ssl
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from sqlalchemy import make_url
+
+from greenbaize.engine.files import reason
+from greenbaize.engine.trouble import BadSetup
+from greenbaize.server.settings import Settings
+from greenbaize.server.store import is_sqlite
+
+if sys.platform != "win32":
+    import fcntl
+
+QUEUE = 2048
+EVERYWHERE = ("", "0.0.0.0", "::")
+"""Hosts that mean all addresses of this machine."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that callers can queue at from now on."""
+    try:
+        return opened(host, port)
+    except (OSError, UnicodeError) as trouble:
+        raise BadSetup(f"cannot listen at {host} port {port}: {reason(trouble)}.") from None
+
+
+def opened(host: str, port: int) -> socket.socket:
+    """A listening socket, or what the system says."""
+    found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, protocol, _, address = found[0]
+    door = socket.socket(family, kind, protocol)
+    try:
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(address)
+        door.listen(QUEUE)
+    except BaseException:
+        door.close()
+        raise
+    return door
+
+
+def port_of(door: socket.socket) -> int:
+    """Where it listens."""
+    return int(door.getsockname()[1])
+
+
+def address(settings: Settings, door: socket.socket, host: str = "") -> str:
+    """What to type into a browser on this machine, or for another of its names.
+
+    Where all addresses are listened at, this machine's own is the loopback.
+    """
+    host = host or ("127.0.0.1" if settings.host in EVERYWHERE else settings.host)
+    scheme = "https" if settings.tls_certificate else "http"
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port_of(door)}/"
+
+
+def check_certificate(settings: Settings) -> None:
+    """A certificate and its key can be read and belong together."""
+    certificate, key = settings.tls_certificate, settings.tls_key
+    if not certificate and not key:
+        return
+    if not certificate or not key:
+        raise BadSetup("TLS needs both a certificate and its key.")
+    for file in (certificate, key):
+        check_readable(file)
+    try:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key, password=lambda: "")
+    except (OSError, ValueError):
+        raise BadSetup(f"{certificate} and {key} are no certificate with its key.") from None
+
+
+def check_readable(file: Path) -> None:
+    """A file that can be read."""
+    try:
+        file.open("rb").close()
+    except (OSError, ValueError) as trouble:
+        raise BadSetup(f"cannot read {file}: {reason(trouble)}.") from None
+
+
+@contextmanager
+def alone(settings: Settings, where: str) -> Iterator[None]:
+    """SQLite is for one server at a time; a second one is told where the first is."""
+    file = lock_file(settings.database) if is_sqlite(settings.database) else None
+    if file is None:
+        yield
+        return
+    with open_lock(file) as lock:
+        if not take(lock):
+            first = lock.read(200).strip() or "another place"
+            raise BadSetup(f"a server uses this database already, at {first}.")
+        write(lock, where)
+        yield
+        write(lock, "")
+
+
+def lock_file(database: str) -> Path | None:
+    """It lies beside the database."""
+    name = make_url(database).database
+    return Path(f"{name}.lock") if name and not name.startswith((":", "file:")) else None
+
+
+def open_lock(file: Path) -> TextIO:
+    """The file, made if it is not there."""
+    try:
+        return os.fdopen(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "r+")
+    except (OSError, ValueError) as trouble:
+        kept = file.with_suffix("")
+        raise BadSetup(f"cannot keep tables in {kept}: {reason(trouble)}.") from None
+
+
+def take(lock: TextIO) -> bool:
+    """Whether it is ours now; it is given back when this process ends, however it ends."""
+    if sys.platform != "win32":
+        try:
+            fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+    return True
+
+
+def write(lock: TextIO, text: str) -> None:
+    """Replace what it says."""
+    lock.seek(0)
+    lock.truncate()
+    lock.write(text)
+    lock.flush()

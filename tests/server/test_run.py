@@ -1,0 +1,102 @@
+"""Several workers at one PostgreSQL, and what a worker is told."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import psutil
+import pytest
+
+from greenbaize.server import run
+from greenbaize.server.settings import Settings
+
+from .postgres import Postgres
+
+PATIENCE = 60
+
+
+@pytest.fixture
+def workers(postgres: Postgres, tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A server of two workers."""
+    words = ["serve", "--port", "0", "--workers", "2", "--database", postgres.fresh_database()]
+    with (tmp_path / "log").open("w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "greenbaize", *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    yield process
+    if process.poll() is None:
+        for child in offspring(process):
+            child.kill()
+        process.kill()
+    process.communicate(timeout=PATIENCE)
+
+
+def offspring(process: subprocess.Popen[str]) -> list[psutil.Process]:
+    return list(psutil.Process(process.pid).children(recursive=True))
+
+
+def address(process: subprocess.Popen[str]) -> str:
+    """What it prints when guests may come."""
+    assert process.stdout
+    found = re.search(r"http://\S+", process.stdout.readline())
+    assert found
+    return found[0]
+
+
+def wait_until_gone(processes: list[psutil.Process]) -> None:
+    _, left = psutil.wait_procs(processes, timeout=PATIENCE)
+    assert not left
+
+
+def test_any_worker_answers_and_counts_for_all(
+    workers: subprocess.Popen[str], tmp_path: Path
+) -> None:
+    where = address(workers)
+    pids: set[str] = set()
+    deadline = time.monotonic() + PATIENCE
+    while len(pids) < 2 and time.monotonic() < deadline:
+        assert httpx.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
+        pids = set(re.findall(r'"worker": (\d+), "method"', (tmp_path / "log").read_text()))
+    assert len(pids) == 2
+    request = {"game": httpx.get(f"{where}api/games").json()[0]["name"], "name": "Ann"}
+    for _ in range(3):
+        assert httpx.post(f"{where}api/tables", json=request).status_code == 201
+    for _ in range(6):
+        assert "greenbaize_tables_made_total 3.0" in httpx.get(f"{where}metrics").text
+    processes = offspring(workers)
+    workers.send_signal(signal.SIGTERM)
+    assert workers.wait(PATIENCE) == 0
+    wait_until_gone(processes)
+
+
+def test_workers_do_not_outlive_their_parent(workers: subprocess.Popen[str]) -> None:
+    where = address(workers)
+    assert httpx.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
+    processes = offspring(workers)
+    os.kill(workers.pid, signal.SIGKILL)
+    wait_until_gone(processes)
+
+
+def test_a_worker_reads_the_same_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"GREENBAIZE_{name.upper()}", raising=False)
+    settings = run.settings_of(
+        database="postgresql://a:b%20c@127.0.0.1/x",
+        origins=["https://friend.test"],
+        behind_proxy=True,
+        tls_key=Path("/somewhere/key.pem"),
+        thinking=0.25,
+    )
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+    run.hand_over(settings)
+    assert run.settings_of() == settings
