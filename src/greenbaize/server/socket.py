@@ -35,6 +35,7 @@ class Line:
         self.socket, self.hold, self.metrics = socket, hold, metrics
         self.have: int | None = None
         self.most = most
+        self.ending = False
         self.frames: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.speaker = asyncio.create_task(self.speak())
 
@@ -52,6 +53,7 @@ class Line:
 
     def hang_up(self, code: int) -> None:
         """End the connection after what is in line."""
+        self.ending = True
         self.frames.put_nowait(code)
 
     async def speak(self) -> None:
@@ -94,7 +96,8 @@ async def converse(socket: WebSocket, room: Room, hold: Hold) -> None:
     listener = asyncio.create_task(listen(socket, room, line))
     try:
         await asyncio.wait({line.speaker, listener}, return_when=asyncio.FIRST_COMPLETED)
-        await asyncio.wait({line.speaker}, timeout=LAST_WORDS if line.frames.qsize() else 0)
+        if line.ending:
+            await asyncio.wait({line.speaker}, timeout=LAST_WORDS)
     finally:
         room.leave(line)
         for task in (line.speaker, listener):
