@@ -10,10 +10,9 @@ ENVIRONMENT := pyproject.toml constraints.txt
 .NOTPARALLEL:
 .PHONY: play setup test clean-build lint interpreted compiled watched test-long mutants bench clean
 
-GAME ?= las-vegas
-
+# `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
-	@$(BIN)/greenbaize play $(GAME)
+	@$(BIN)/greenbaize $(if $(GAME),play $(GAME))
 
 setup: $(INSTALLED)
 

@@ -62,7 +62,7 @@ def serve(
     with signals_end_it(), closing(door or listen(settings.host, settings.port)) as door:
         with alone(settings, address(settings, door)):
             bring_up_to_date(settings.database)
-            logs.note("listening", host=settings.host, port=port_of(door), pid=os.getpid())
+            logs.note("listening", host=settings.host, port=port_of(door))
             (run_one if settings.workers == 1 else run_many)(settings, door, ready)
         logs.note("ended")
 
