@@ -116,9 +116,9 @@ async def loud(address: str, code: str, home: str) -> None:
                 said = keyed("chat", text="louder " * 20)
                 writer.write(masked(1, json.dumps(said).encode()))
                 await asyncio.wait_for(writer.drain(), 5)
+            await asyncio.sleep(1)
         finally:
             writer.close()
-        await asyncio.sleep(SOON)
 
 
 async def bots(address: str, code: str, home: str) -> None:
