@@ -25,12 +25,16 @@ BOT_TABLES, TABLES_OF_A_HOME = 50, 10
 STALLED, LOUD, GIANT, SENSELESS = 20, 4, 4, 4
 GIANT_BYTES = 4_000_000
 SOON = 0.05
+AS_OFTEN_AS_ALLOWED = 0.11
 HANDSHAKE = (
-    "GET /t/{code}/socket HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n"
+    "GET /t/{code}/socket{query} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n"
+    "Cookie: {cookie}\r\n"
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
 )
 HELLO = b'{"do": "hello"}'
+Guest = Callable[[str, str, str], Awaitable[None]]
+Writer = asyncio.StreamWriter
 
 
 def masked(opcode: int, payload: bytes, announced: int | None = None) -> bytes:
@@ -39,7 +43,7 @@ def masked(opcode: int, payload: bytes, announced: int | None = None) -> bytes:
     return bytes([0x80 | opcode, 0x80 | 127]) + size.to_bytes(8, "big") + bytes(4) + payload
 
 
-async def raw(address: str, code: str, home: str) -> asyncio.StreamWriter:
+async def raw(address: str, code: str, home: str, seat: Seat | None = None) -> Writer:
     """A socket at a table, opened by hand; nobody reads what it brings."""
     host, _, port = address.partition(":")
     pipe = socket.socket()
@@ -47,17 +51,27 @@ async def raw(address: str, code: str, home: str) -> asyncio.StreamWriter:
     pipe.setblocking(False)
     pipe.bind((home, 0))
     await asyncio.get_running_loop().sock_connect(pipe, (host, int(port)))
-    reader, writer = await asyncio.open_connection(sock=pipe, limit=1024)
-    writer.write(HANDSHAKE.format(code=code, address=address).encode())
-    await reader.readuntil(b"\r\n\r\n")
+    reader, writer = await asyncio.open_connection(sock=pipe, limit=8192)
+    known = {"query": "?seat=0", "cookie": seat.cookie} if seat else {"query": "", "cookie": ""}
+    writer.write(HANDSHAKE.format(code=code, address=address, **known).encode())
+    try:
+        await reader.readuntil(b"\r\n\r\n")
+    except asyncio.IncompleteReadError:
+        writer.close()
+        raise
     return writer
 
 
 async def stalled(address: str, code: str, home: str) -> None:
-    """Says hello, and never reads again."""
+    """Asks for the table again and again, and never reads it."""
     writer = await raw(address, code, home)
-    writer.write(masked(1, HELLO))
-    await asyncio.sleep(3600)
+    try:
+        while True:
+            writer.write(masked(1, HELLO))
+            await writer.drain()
+            await asyncio.sleep(AS_OFTEN_AS_ALLOWED)
+    finally:
+        writer.close()
 
 
 async def giant(address: str, code: str, home: str) -> None:
@@ -95,17 +109,20 @@ async def loud(address: str, code: str, home: str) -> None:
     """Holds a seat of its own, and says as much as it can until it is shown the door."""
     async with Door(address, home) as door:
         seat = await door.create("las-vegas", "Loud")
-        while True:
-            try:
-                await seat.connect()
-                for _ in range(2000):
-                    await seat.say(keyed("chat", text="louder " * 20))
-            except LOST:
-                await asyncio.sleep(SOON)
+    while True:
+        writer = await raw(address, seat.code, home, seat)
+        try:
+            for _ in range(500):
+                said = keyed("chat", text="louder " * 20)
+                writer.write(masked(1, json.dumps(said).encode()))
+                await asyncio.wait_for(writer.drain(), 5)
+            await asyncio.sleep(1)
+        finally:
+            writer.close()
 
 
 async def bots(address: str, code: str, home: str) -> None:
-    """A few tables at which only bots play, one game after the other, and somebody watches."""
+    """A few tables at which only bots play, one game after the other; one watches, one sleeps."""
     async with Door(address, home) as door:
         await asyncio.gather(*[bot_table(door) for _ in range(TABLES_OF_A_HOME)])
 
@@ -117,9 +134,10 @@ async def bot_table(door: Door) -> None:
         await host.connect()
         await host.do("start")
         await host.do("stand_in", bot="greedy")
-        idler = asyncio.create_task(stalled(door.address, host.code, door.home))
+        idler = await raw(door.address, host.code, door.home)
+        idler.write(masked(1, HELLO))
         await watch(host)
-        idler.cancel()
+        idler.close()
 
 
 async def watch(host: Seat) -> None:
@@ -128,16 +146,13 @@ async def watch(host: Seat) -> None:
         await host.hear()
 
 
-Guest = Callable[[str, str, str], Awaitable[None]]
-
-
 async def insist(guest: Guest, address: str, code: str) -> None:
     """Shown the door, they come in again."""
     home = next(HOMES)
     while True:
         try:
             await guest(address, code, home)
-        except (*LOST, Refused, asyncio.IncompleteReadError, EOFError):
+        except (*LOST, Refused, EOFError, RuntimeError):
             pass
         await asyncio.sleep(SOON)
 
