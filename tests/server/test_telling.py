@@ -13,7 +13,9 @@ from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.server.telling import Grid, GridRow, Lines, Pairs, Row, Teller, Told, Words
 
-SETUPS = [(game.name, game.usual_seats, {}) for game in GAMES.values()] + [
+SETUPS: list[tuple[str, int, Mapping[str, Any]]] = [
+    (game.name, game.usual_seats, {}) for game in GAMES.values()
+] + [
     (game.name, seats, dict(game.preset(preset.name, seats)))
     for game in GAMES.values()
     for preset in game.presets
