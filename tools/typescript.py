@@ -41,7 +41,13 @@ def models() -> list[type[BaseModel]]:
 
 def sent_by_server() -> set[str]:
     """The models that the server fills in: all their fields are always there."""
-    answers = (protocol.GameInfo, protocol.Seated, protocol.PrivateLink, protocol.Trouble)
+    answers = (
+        protocol.Moment,
+        protocol.GameInfo,
+        protocol.Seated,
+        protocol.PrivateLink,
+        protocol.Trouble,
+    )
     schemas = [answer.model_json_schema() for answer in answers] + [protocol.FRAMES.json_schema()]
     names = {schema.get("title", "") for schema in schemas}
     return names.union(*(schema.get("$defs", {}) for schema in schemas))

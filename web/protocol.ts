@@ -36,6 +36,7 @@ export interface BackRequest {
 export interface ForkRequest {
   ply: number;
   name: string;
+  seat?: number;
 }
 
 /** Which seat this device now holds; the token itself is in a cookie. */
@@ -81,6 +82,14 @@ export interface Trouble {
   rule: string;
 }
 
+/** A finished game after so many moves: what everybody saw, and what had just happened. */
+export interface Moment {
+  ply: number;
+  plies: number;
+  view: Record<string, unknown>;
+  says: string[];
+}
+
 /** The first thing on a socket: the version that this device has, if it has one. */
 export interface Hello {
   do: "hello";
@@ -102,7 +111,7 @@ export interface SitBot {
   bot: string;
 }
 
-/** The host takes a bot away: from its chair before play, or for whoever wants it during play. */
+/** The host takes a bot away; during play it stays until somebody else takes the chair. */
 export interface RemoveBot {
   key: string;
   do: "remove_bot";
@@ -290,7 +299,7 @@ export interface Ack {
   version: number;
 }
 
-/** What was said under this key changed nothing, and why; without a key it was not understood. */
+/** What was said under this key changed nothing, and why; without a key it made no sense. */
 export interface Refusal {
   type: "refused";
   key: string | null;
