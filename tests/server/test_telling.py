@@ -108,7 +108,7 @@ def test_what_is_empty_goes_without_saying() -> None:
 def test_seats_are_rows_with_their_names() -> None:
     told = tell({"seats": [{"in_hand": ["oil"], "spent": 0}, {"spent": 0}]})
     rows = [GridRow("Ann", [Row(["oil"])], 0), GridRow("Ben", [None], 1)]
-    assert told == {"Seats": Grid(["Seats", "In hand"], rows)}
+    assert told == {"Seats": Grid(["Seat", "In hand"], rows)}
 
 
 def test_things_are_rows_by_their_first_key() -> None:

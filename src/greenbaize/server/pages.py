@@ -16,6 +16,7 @@ from greenbaize.engine.words import sentence
 from greenbaize.games import GAMES
 from greenbaize.server import protocol as p
 from greenbaize.server.api import TheHall, TheRoom, finished, moment
+from greenbaize.server.asking import chairs
 from greenbaize.server.hall import NoSuchTable
 from greenbaize.server.room import NotYours, Room
 from greenbaize.server.sight import Notice, frame_of, plain_path, sight
@@ -179,14 +180,15 @@ async def replayed(
     if ply > len(record.moves):
         raise Refused(f"the game has moves 0 to {len(record.moves)}, not {ply}.")
     seen = await asyncio.to_thread(moment, record, ply)
-    frame = await frame_of(room, None)
+    frame, game = await frame_of(room, None), take_down(record.game)
     notice = notice or Notice()
     return page(
         "replay.html",
         status,
         table=frame.table,
         moment=seen,
-        told=Teller(record.seats, take_down(record.game).glossary).tell(seen.view),
+        chairs=chairs(frame, game.colours),
+        told=Teller(record.seats, game.glossary).tell(seen.view),
         path=plain_path(room),
         steps=steps(ply, len(record.moves)),
         says=sentence(notice.says),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -221,9 +222,12 @@ def view_of(frame: p.TableFrame, names: Sequence[str]) -> Pairs | None:
 
 
 def told(line: p.Line, names: Sequence[str], colours: Sequence[str]) -> Said:
-    """A line of the story."""
-    mark = mark_of(colours, line.seat) if line.seat is not None else Mark()
-    return Said(says(line, names), line.kind, line.version, mark)
+    """A line of the story, with the mark of whom it begins with."""
+    text = says(line, names)
+    first = (n for n, name in enumerate(names) if re.match(rf"{re.escape(name)}\b", text))
+    seat = next(first, None)
+    mark = Mark() if seat is None else mark_of(colours, seat)
+    return Said(text, line.kind, line.version, mark)
 
 
 def missed(frame: p.TableFrame, story: Sequence[Said]) -> list[Said]:

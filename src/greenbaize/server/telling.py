@@ -66,7 +66,7 @@ class GridRow:
 
 
 Told = Words | Row | Pairs | Lines | Grid
-ZERO = Words("0")
+ZERO, YES = Words("0"), Words("yes")
 
 
 @dataclass(frozen=True)
@@ -124,13 +124,13 @@ class Teller:
         names = self.row_names(rows, path)
         keys = list(dict.fromkeys(key for row in rows for key in row))
         first = "" if names else keys[0]
-        columns = [key for key in keys if key != first and not is_bare(rows, key)]
+        columns = [key for key in keys if key != first and not self.is_bare(rows, key, path)]
         named = names or [self.word(row.get(first), (*path, first)) for row in rows]
-        if names and not columns:
+        if not columns and (names or len(keys) > 1):
             return None
         at_seats = path == (SEATS,)
         return Grid(
-            [heading(first or path[-1]), *map(heading, columns)],
+            [heading(first or path[-1].removesuffix("s")), *map(heading, columns)],
             [
                 GridRow(
                     name,
@@ -145,6 +145,10 @@ class Teller:
         """One cell; what is nested in it is told in a few words."""
         told = self.thing(row.get(key), (*path, key))
         return Row(phrases(told)) if isinstance(told, Pairs | Lines | Grid) else told
+
+    def is_bare(self, rows: list[Mapping[str, Any]], key: str, path: tuple[str, ...]) -> bool:
+        """Whether a column has nothing, or nothing but zeros."""
+        return all(row.get(key) == 0 or self.cell(row, key, path) is None for row in rows)
 
     def row_names(self, values: Sequence[Any], path: tuple[str, ...]) -> Sequence[str]:
         """The names that the things of a list go by, if it has one for each."""
@@ -171,11 +175,6 @@ def is_nothing(value: Any) -> bool:
     return value is None or value is False or value in ("", [], {}, ())
 
 
-def is_bare(rows: Sequence[Mapping[str, Any]], key: str) -> bool:
-    """Whether a column has nothing, or nothing but zeros."""
-    return all(is_nothing(row.get(key)) or row.get(key) == 0 for row in rows)
-
-
 def phrases(told: Told) -> list[str]:
     """What is nested, in short phrases."""
     match told:
@@ -197,6 +196,8 @@ def phrases(told: Told) -> list[str]:
 
 def phrase(name: str, thing: Told) -> str:
     """A name with what is said of it."""
+    if thing == YES:
+        return name
     inside = ", ".join(phrases(thing))
     return f"{name} {inside}" if isinstance(thing, Words) else f"{name} ({inside})"
 

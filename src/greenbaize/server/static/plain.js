@@ -15,7 +15,7 @@ const TRIES = 6;
 const PART = { "Greenbaize-Part": "1" };
 const NOT_YOURS = 4401;
 const NO_TABLE = 4404;
-const MANY_BUTTONS = 12;
+const MANY_BUTTONS = 24;
 const LINES_SAID = 5;
 
 /** @param {string} id */
