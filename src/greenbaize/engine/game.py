@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from greenbaize.engine.glossary import Glossary
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup
@@ -111,6 +112,8 @@ class Game(Generic[S]):
     unit: str = "points"
     """What scores are counted in."""
     presets: tuple[Preset, ...] = ()
+    glossary: Glossary = field(default_factory=dict, repr=False)
+    """What numbers in views stand for."""
 
     def preset(self, name: str, seats: int) -> Options:
         """The options of a preset for so many seats."""

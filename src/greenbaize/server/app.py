@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from greenbaize.engine.trouble import Refused, Trouble
-from greenbaize.server import api, socket
+from greenbaize.server import api, forms, pages, socket, statics
 from greenbaize.server.deeds import Forbidden
 from greenbaize.server.guard import guard
 from greenbaize.server.hall import Hall, NoSuchTable
@@ -56,6 +56,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.limits = Limits(settings)
     for routes in (api.routes, api.plumbing, socket.sockets):
         app.include_router(routes)
+    for shown in (statics.files, pages.pages, forms.forms):
+        app.include_router(shown)
     guard(app, settings, app.state.limits, app.state.metrics)
     handle_trouble(app)
     return app
@@ -92,31 +94,33 @@ def handle_trouble(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, not_found)
 
 
-def said(status: int, says: str, rule: str = "") -> JSONResponse:
-    """Trouble as it is sent."""
+def said(request: Request, status: int, says: str, rule: str = "") -> Response:
+    """Trouble as it is sent: to a browser as a page."""
+    if "text/html" in request.headers.get("accept", ""):
+        return pages.trouble(status, says)
     return JSONResponse({"says": says, "rule": rule}, status)
 
 
-def saying(status: int, says: str) -> Callable[[Request, Exception], JSONResponse]:
+def saying(status: int, says: str) -> Callable[[Request, Exception], Response]:
     """A handler that always says the same."""
-    return lambda request, trouble: said(status, says)
+    return lambda request, trouble: said(request, status, says)
 
 
-def told(request: Request, trouble: Exception) -> JSONResponse:
+def told(request: Request, trouble: Exception) -> Response:
     """What the user can mend."""
     status = 403 if isinstance(trouble, Forbidden) else 409 if isinstance(trouble, Refused) else 400
-    return said(status, str(trouble), getattr(trouble, "rule", ""))
+    return said(request, status, str(trouble), getattr(trouble, "rule", ""))
 
 
-def not_understood(request: Request, trouble: Exception) -> JSONResponse:
+def not_understood(request: Request, trouble: Exception) -> Response:
     """The first thing that is not as it should be, and where; never what was sent."""
     assert isinstance(trouble, RequestValidationError)
     first = trouble.errors()[0]
     where = ".".join(str(part) for part in first["loc"] if part != "body") or "the request"
-    return said(422, f"{where}: {first['msg'].lower()}.")
+    return said(request, 422, f"{where}: {first['msg'].lower()}.")
 
 
-def not_found(request: Request, trouble: Exception) -> JSONResponse:
+def not_found(request: Request, trouble: Exception) -> Response:
     """A path or method that we do not know."""
     assert isinstance(trouble, HTTPException)
-    return said(trouble.status_code, f"{str(trouble.detail).lower()}.")
+    return said(request, trouble.status_code, f"{str(trouble.detail).lower()}.")

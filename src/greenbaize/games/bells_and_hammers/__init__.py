@@ -14,7 +14,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     OPEN_PAYERS,
     PLAIN_THROWS,
 )
-from greenbaize.games.bells_and_hammers.view import view
+from greenbaize.games.bells_and_hammers.view import GLOSSARY, view
 
 
 def begin(seats: int, options: Options) -> BellsAndHammers:
@@ -100,4 +100,5 @@ GAME = Game(
     refuse=refuse,
     score=str,
     heuristic=WorthOfACard(),
+    glossary=GLOSSARY,
 )

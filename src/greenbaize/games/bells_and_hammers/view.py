@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from greenbaize.engine.glossary import EACH_SEAT, SEAT
 from greenbaize.engine.seats import members
 from greenbaize.games.bells_and_hammers.box import CARDS, FACES
 from greenbaize.games.bells_and_hammers.dice import spell
@@ -29,6 +30,18 @@ PHASES = {
     CHOOSING: "banker",
     OVER: "over",
 }
+
+GLOSSARY = {
+    "banker": SEAT,
+    "turn": SEAT,
+    "bidder": SEAT,
+    "tied": SEAT,
+    "sold.seat": SEAT,
+    "owners": SEAT,
+    "last": SEAT,
+    "places": EACH_SEAT,
+}
+"""What the numbers stand for."""
 
 
 class Card(TypedDict):

@@ -7,7 +7,7 @@ from greenbaize.engine.words import dollars
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.heuristics import OneLook
 from greenbaize.games.cincinnati.notation import read, refuse, write
-from greenbaize.games.cincinnati.view import view
+from greenbaize.games.cincinnati.view import GLOSSARY, view
 
 
 def begin(seats: int, options: Options) -> Cincinnati:
@@ -62,4 +62,5 @@ GAME = Game(
     score=dollars,
     heuristic=OneLook(),
     unit="thousands of dollars",
+    glossary=GLOSSARY,
 )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.engine.seats import HOUSE, members
+from greenbaize.engine.words import dollars
 from greenbaize.games.cincinnati.box import CARD_WORDS, LETTERS, ROUNDS, WORTH
 from greenbaize.games.cincinnati.events import CARD
 from greenbaize.games.cincinnati.game import Cincinnati
@@ -25,6 +27,19 @@ from greenbaize.games.cincinnati.phases import (
     WORDS,
 )
 from greenbaize.games.cincinnati.telling import cards_of
+
+MONEY = Meaning(words=dollars)
+GLOSSARY = {
+    "dealer": SEAT,
+    "owing": SEAT,
+    "turn": SEAT,
+    "places": EACH_SEAT,
+    "tables.players": SEAT,
+    "seats.money": MONEY,
+    "seats.cards": MONEY,
+    "duel.duellists": SEAT,
+}
+"""What the numbers stand for."""
 
 
 class Place(TypedDict):

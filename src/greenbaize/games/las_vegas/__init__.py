@@ -148,4 +148,5 @@ GAME = Game(
     score=dollars,
     heuristic=HighRoller(),
     unit="thousands of dollars",
+    glossary=view.GLOSSARY,
 )

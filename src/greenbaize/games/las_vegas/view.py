@@ -5,9 +5,38 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from greenbaize.engine.dice import count, counts, heap_of
+from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
+from greenbaize.engine.words import dollars
 from greenbaize.games.las_vegas.box import CASINOS, ROUNDS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING
+
+MONEY = Meaning(words=dollars)
+GLOSSARY = {
+    "start": SEAT,
+    "turn": SEAT,
+    "places": EACH_SEAT,
+    "minimum": MONEY,
+    "under": Meaning(words=lambda bill: dollars(bill) if bill else "a bill face down"),
+    "casinos.bills": MONEY,
+    "casinos.dice": EACH_SEAT,
+    "casinos.big": EACH_SEAT,
+    "seats.money": MONEY,
+    "seats.bonus": MONEY,
+    "seats.gained": MONEY,
+    "boulevard.asked.seat": SEAT,
+    "boulevard.slot.bills": MONEY,
+    "boulevard.slot.faces.seat": SEAT,
+    "boulevard.reroll": SEAT,
+    "boulevard.two_casinos": SEAT,
+    "boulevard.tie_win": SEAT,
+    "boulevard.swap_bill": SEAT,
+    "boulevard.payout.seat": SEAT,
+    "boulevard.drawn.seat": SEAT,
+    "boulevard.drawn.middle": MONEY,
+    "boulevard.drawn.bills": MONEY,
+}
+"""What the numbers stand for."""
 
 
 class Casino(TypedDict):

@@ -7,7 +7,7 @@ from greenbaize.engine.words import dollars
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.heuristics import TwoColours
 from greenbaize.games.las_vegas_second_way.notation import read, refuse, write
-from greenbaize.games.las_vegas_second_way.view import view
+from greenbaize.games.las_vegas_second_way.view import GLOSSARY, view
 
 
 def begin(seats: int, options: Options) -> SecondWay:
@@ -39,4 +39,5 @@ GAME = Game(
     score=dollars,
     heuristic=TwoColours(),
     unit="thousands of dollars",
+    glossary=GLOSSARY,
 )

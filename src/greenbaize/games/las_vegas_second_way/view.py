@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
+from greenbaize.engine.words import dollars
 from greenbaize.games.las_vegas.box import CASINOS
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.strip import bills_of
@@ -11,6 +13,18 @@ from greenbaize.games.las_vegas_second_way.box import COLOURS, ROUNDS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.phases import OVER, PLACING, ROLLING, UNKNOWN
 from greenbaize.games.las_vegas_second_way.telling import by_face, named
+
+MONEY = Meaning(words=dollars)
+GLOSSARY = {
+    "start": SEAT,
+    "turn": SEAT,
+    "places": EACH_SEAT,
+    "casinos.bills": MONEY,
+    "casinos.dice": Meaning(NAMES, each=True),
+    "colours.bills": MONEY,
+    "seats.money": MONEY,
+}
+"""What the numbers stand for."""
 
 
 class Casino(TypedDict):

@@ -8,7 +8,7 @@ from greenbaize.games.las_vegas_solo.box import LENGTHS, OWN_DICE, PLAYERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.heuristics import AsIfPaidNow
 from greenbaize.games.las_vegas_solo.notation import read, refuse, write
-from greenbaize.games.las_vegas_solo.view import view
+from greenbaize.games.las_vegas_solo.view import GLOSSARY, view
 
 
 def begin(seats: int, options: Options) -> Solo:
@@ -40,4 +40,5 @@ GAME = Game(
     score=dollars,
     heuristic=AsIfPaidNow(),
     unit="thousands of dollars",
+    glossary=GLOSSARY,
 )

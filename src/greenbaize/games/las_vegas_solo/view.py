@@ -4,11 +4,32 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from greenbaize.games.las_vegas.box import CASINOS
+from greenbaize.engine.glossary import Meaning
+from greenbaize.engine.words import dollars
+from greenbaize.games.las_vegas.box import CASINOS, COLOURS
 from greenbaize.games.las_vegas.throws import faces_of
 from greenbaize.games.las_vegas_solo.box import GROUPS, OWN, OWNERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.phases import OVER, PLACING, ROLLING, SCATTERING
+
+MONEY = Meaning(words=dollars)
+COLOUR = Meaning(COLOURS)
+EACH_COLOUR = Meaning(COLOURS, each=True)
+GLOSSARY = {
+    "thrown_out": COLOUR,
+    "opponent": COLOUR,
+    "groups": EACH_COLOUR,
+    "rolled.colours": COLOUR,
+    "casinos.bills": MONEY,
+    "casinos.dice": EACH_COLOUR,
+    "colours": EACH_COLOUR,
+    "colours.bills": Meaning(words=str),
+    "colours.money": MONEY,
+    "mine": MONEY,
+    "others": MONEY,
+    "under": MONEY,
+}
+"""What the numbers stand for."""
 
 
 class Casino(TypedDict):

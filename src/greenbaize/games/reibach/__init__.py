@@ -9,7 +9,7 @@ from greenbaize.games.reibach.events import millions
 from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.heuristics import Shareholder
 from greenbaize.games.reibach.notation import read, refuse, write
-from greenbaize.games.reibach.view import view
+from greenbaize.games.reibach.view import GLOSSARY, view
 
 
 def begin(seats: int, options: Options) -> Reibach:
@@ -82,4 +82,5 @@ GAME = Game(
     score=millions,
     heuristic=Shareholder(),
     unit="millions of dollars",
+    glossary=GLOSSARY,
 )

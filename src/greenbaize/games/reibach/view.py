@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
+from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.games.reibach.box import (
     ANY_BASES,
     BUSINESSES,
@@ -14,8 +15,19 @@ from greenbaize.games.reibach.box import (
     UNKNOWN,
 )
 from greenbaize.games.reibach.cards import count
+from greenbaize.games.reibach.events import millions
 from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.phases import ACTING, DRAWING, OVER, REFILLING
+
+MONEY = Meaning(words=millions)
+GLOSSARY = {
+    "first": SEAT,
+    "turn": SEAT,
+    "places": EACH_SEAT,
+    "seats.total": MONEY,
+    "seats.rows.*.income": MONEY,
+}
+"""What the numbers stand for."""
 
 
 class Row(TypedDict):

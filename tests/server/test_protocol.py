@@ -1,0 +1,80 @@
+"""What is said between a device and the server is told in the docs and typed for TypeScript."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import BaseModel, TypeAdapter
+
+from greenbaize.server import protocol
+from greenbaize.server.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+DOCS = (ROOT / "docs" / "protocol.md").read_text()
+EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", DOCS, re.DOTALL | re.MULTILINE)
+MODELS = {
+    name: thing
+    for name, thing in vars(protocol).items()
+    if isinstance(thing, type) and issubclass(thing, BaseModel) and name[0].isupper()
+}
+BASES = {"BaseModel", "Said", "Keyed"}
+
+
+def test_the_typescript_types_are_fresh() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "typescript.py"), "--check"]
+    checked = subprocess.run(command, capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+@pytest.mark.parametrize("name", sorted(MODELS.keys() - BASES))
+def test_everything_that_is_said_has_an_example(name: str) -> None:
+    assert name in {example for example, _ in EXAMPLES}
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES)
+def test_every_example_is_read(name: str, text: str) -> None:
+    read = MODELS[name].model_validate_json(text)
+    assert json.loads(text).keys() <= json.loads(read.model_dump_json()).keys()
+
+
+def tags(kinds: TypeAdapter[Any]) -> set[str]:
+    """The words by which messages are told apart."""
+    schema = kinds.json_schema()
+    return set(schema["discriminator"]["mapping"])
+
+
+def test_every_deed_and_frame_is_told() -> None:
+    rows = set(re.findall(r"^\| `(\w+)` \|", DOCS, re.MULTILINE))
+    headings = set(re.findall(r"^### `(\w+)`$", DOCS, re.MULTILINE))
+    assert tags(protocol.DEEDS) <= rows
+    assert tags(protocol.FRAMES) == headings
+
+
+def test_the_reactions_are_the_ones_that_can_be_said() -> None:
+    schema = TypeAdapter(protocol.React).json_schema()
+    assert tuple(schema["properties"]["sign"]["enum"]) == protocol.REACTIONS
+    assert all(f"`{sign}`" in DOCS for sign in protocol.REACTIONS)
+
+
+def test_the_limits_told_are_the_usual_ones() -> None:
+    limits = Settings.model_construct()
+    day = 24 * 3600
+    for row in (
+        f"| a message or a request | {limits.message_bytes // 1024} KiB |",
+        f"| {limits.messages_per_second:g} a second, {limits.message_burst} at once |",
+        f"| {limits.requests_per_second:g} a second, {limits.request_burst} at once |",
+        f"| sockets from one address | {limits.sockets_per_address:,} |",
+        f"| new tables from one address | {limits.tables_per_hour} an hour |",
+        f"| lines in a fresh frame | the last {limits.lines_kept} |",
+        f"{limits.chat_lines:,} lines at one table",
+        f"can be used for {limits.link_life / day:g} days",
+        f"before the game {limits.gathering_life / day:g} days, "
+        f"during it {limits.playing_life / day:g} days",
+    ):
+        assert row in DOCS

@@ -1,0 +1,136 @@
+"""Writes web/protocol.ts: what is said between a device and the server, as TypeScript types.
+
+`python tools/typescript.py` writes it; `--check` only says whether it is fresh.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+
+from greenbaize.server import protocol
+
+TARGET = Path(__file__).parents[1] / "web" / "protocol.ts"
+HEAD = """\
+// What is said between a device and the server. Made by tools/typescript.py from
+// src/greenbaize/server/protocol.py: change that file, not this one.
+"""
+UNIONS = ("Deed", "Message", "Frame", "Answer")
+BASES = {"Said", "Keyed"}
+SIMPLE = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+Schema = dict[str, Any]
+
+
+def models() -> list[type[BaseModel]]:
+    """Everything that is said, in the order in which the file tells it."""
+    found = [thing for thing in vars(protocol).values() if inspect.isclass(thing)]
+    own = [thing for thing in found if thing.__module__ == protocol.__name__]
+    return [thing for thing in own if issubclass(thing, BaseModel) and thing.__name__ not in BASES]
+
+
+def sent_by_server() -> set[str]:
+    """The models that the server fills in: all their fields are always there."""
+    answers = (
+        protocol.Moment,
+        protocol.GameInfo,
+        protocol.Seated,
+        protocol.PrivateLink,
+        protocol.Trouble,
+    )
+    schemas = [answer.model_json_schema() for answer in answers] + [protocol.FRAMES.json_schema()]
+    names = {schema.get("title", "") for schema in schemas}
+    return names.union(*(schema.get("$defs", {}) for schema in schemas))
+
+
+def typed(schema: Schema) -> str:
+    """A JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(typed(part) for part in schema["anyOf"]))
+    if schema.get("type") == "array":
+        return listed(schema)
+    if schema.get("type") == "object":
+        inner = schema.get("additionalProperties", True)
+        return f"Record<string, {typed(inner) if isinstance(inner, dict) else 'unknown'}>"
+    return SIMPLE.get(schema.get("type", ""), "unknown")
+
+
+def listed(schema: Schema) -> str:
+    """A list or a tuple."""
+    if "prefixItems" in schema:
+        return f"[{', '.join(typed(part) for part in schema['prefixItems'])}]"
+    inner = typed(schema["items"])
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"
+
+
+def comment(text: str | None, indent: str = "") -> list[str]:
+    """A docstring as a comment."""
+    lines = inspect.cleandoc(text or "").splitlines()
+    if len(lines) < 2:
+        return [f"{indent}/** {line} */" for line in lines]
+    return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
+
+
+def interface(model: type[BaseModel], always: bool) -> str:
+    """A model as an interface; a field that may be left out has a question mark."""
+    schema = model.model_json_schema()
+    needed = set(schema.get("required", ()))
+    tags = {"do", "type"}
+    fields = [
+        f"  {name}{'' if always or name in needed | tags else '?'}: {typed(part)};"
+        for name, part in schema["properties"].items()
+    ]
+    head = f"export interface {model.__name__} {{"
+    return "\n".join([*comment(model.__doc__), head, *fields, "}"])
+
+
+def union(name: str) -> str:
+    """One of several models."""
+    schema = TypeAdapter(getattr(protocol, name)).json_schema()
+    parts = [typed(part) for part in schema["oneOf"]]
+    lines = "".join(f"\n  | {part}" for part in parts)
+    return f"export type {name} ={lines};"
+
+
+def reactions() -> str:
+    """The quick reactions as a constant."""
+    return f"export const REACTIONS = {json.dumps(protocol.REACTIONS)} as const;"
+
+
+def protocol_ts() -> str:
+    """The whole file."""
+    server = sent_by_server()
+    parts = [interface(model, model.__name__ in server) for model in models()]
+    return "\n\n".join([HEAD.rstrip(), reactions(), *parts, *map(union, UNIONS)]) + "\n"
+
+
+def main() -> int:
+    """Write the file, or say that it is stale."""
+    text = protocol_ts()
+    if "--check" in sys.argv[1:]:
+        fresh = TARGET.exists() and TARGET.read_text() == text
+        print("" if fresh else "web/protocol.ts is stale: run tools/typescript.py", end="")
+        return 0 if fresh else 1
+    TARGET.parent.mkdir(exist_ok=True)
+    TARGET.write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,365 @@
+// What is said between a device and the server. Made by tools/typescript.py from
+// src/greenbaize/server/protocol.py: change that file, not this one.
+
+export const REACTIONS = ["clap", "laugh", "gasp", "groan", "think", "hurry"] as const;
+
+/** A new table. Seconds that are null never run out; the maker takes the first seat. */
+export interface TableRequest {
+  game: string;
+  name: string;
+  seats?: number | null;
+  preset?: string | null;
+  options?: Record<string, boolean | number | string>;
+  bots?: string[];
+  clock?: number | null;
+  gone?: number | null;
+  pace?: number;
+  pause?: number;
+  throw_after?: number | null;
+  watch?: "anyone" | "nobody";
+  hints?: boolean;
+  chat?: boolean;
+}
+
+/** Somebody comes to the table: to this seat, or to the first that is free. */
+export interface JoinRequest {
+  name: string;
+  seat?: number | null;
+}
+
+/** What stood in a private link, in exchange for the seat. */
+export interface BackRequest {
+  link: string;
+}
+
+/** A new table that goes on from a move of a finished one, with fresh dice. */
+export interface ForkRequest {
+  ply: number;
+  name: string;
+  seat?: number;
+}
+
+/** Which seat this device now holds; the token itself is in a cookie. */
+export interface Seated {
+  code: string;
+  seat: number;
+}
+
+/** The path of a page that brings this seat to another device, once. */
+export interface PrivateLink {
+  path: string;
+}
+
+/** An option of a game, with its rule. */
+export interface OptionInfo {
+  name: string;
+  rule: string;
+  says: string;
+  choices: (boolean | number | string)[];
+  default: boolean | number | string;
+}
+
+/** Options that go well together. */
+export interface PresetInfo {
+  name: string;
+  says: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  about: string;
+  seats: number[];
+  usual_seats: number;
+  options: OptionInfo[];
+  presets: PresetInfo[];
+}
+
+/** What was wrong, in one sentence; the rule it stands on, if there is one. */
+export interface Trouble {
+  says: string;
+  rule: string;
+}
+
+/** A finished game after so many moves: what everybody saw, and what had just happened. */
+export interface Moment {
+  ply: number;
+  plies: number;
+  view: Record<string, unknown>;
+  says: string[];
+}
+
+/** The first thing on a socket: the version that this device has, if it has one. */
+export interface Hello {
+  do: "hello";
+  have?: number | null;
+}
+
+/** What this device brings to the dice: 16 to 64 random bytes in hexadecimal digits. */
+export interface Contribute {
+  key: string;
+  do: "contribute";
+  part: string;
+}
+
+/** The host puts a bot in an empty chair. */
+export interface SitBot {
+  key: string;
+  do: "sit_bot";
+  seat: number;
+  bot: string;
+}
+
+/** The host takes a bot away; during play it stays until somebody else takes the chair. */
+export interface RemoveBot {
+  key: string;
+  do: "remove_bot";
+  seat: number;
+}
+
+/** The host removes a guest. */
+export interface Remove {
+  key: string;
+  do: "remove";
+  seat: number;
+}
+
+/** The host begins the game. */
+export interface Start {
+  key: string;
+  do: "start";
+}
+
+/** A move in the words of the game. */
+export interface Move {
+  key: string;
+  do: "move";
+  words: string;
+}
+
+/** This seat throws its dice. */
+export interface Throw {
+  key: string;
+  do: "throw";
+}
+
+/** This seat takes its last move back. */
+export interface TakeBack {
+  key: string;
+  do: "take_back";
+}
+
+/** A bot plays for this seat until its person returns. */
+export interface StandIn {
+  key: string;
+  do: "stand_in";
+  bot?: string;
+}
+
+/** The person plays again. */
+export interface Return {
+  key: string;
+  do: "return";
+}
+
+/** The person gives up the seat for good. */
+export interface Leave {
+  key: string;
+  do: "leave";
+}
+
+/** A line to everybody at the table. */
+export interface Chat {
+  key: string;
+  do: "chat";
+  text: string;
+}
+
+/** A quick reaction. */
+export interface React {
+  key: string;
+  do: "react";
+  sign: "clap" | "laugh" | "gasp" | "groan" | "think" | "hurry";
+}
+
+/** The host silences the table, or lets it speak again. */
+export interface Mute {
+  key: string;
+  do: "mute";
+  on: boolean;
+}
+
+/** This person would end the game here, or would not after all; all must agree. */
+export interface AgreeToEnd {
+  key: string;
+  do: "agree_to_end";
+  yes: boolean;
+}
+
+/** The host lays a new table for the same people. */
+export interface Rematch {
+  key: string;
+  do: "rematch";
+}
+
+/** What a bot would do in this seat's place; only this seat hears it. */
+export interface Hint {
+  key: string;
+  do: "hint";
+}
+
+/**
+ * A chair as everybody sees it.
+ *
+ * `bot` plays here: by itself, or for a `person` who is away. `here` is whether the person's
+ * device is connected, `open` whether anybody may sit down, `due` when the clock runs out.
+ */
+export interface SeatInfo {
+  name: string;
+  person: boolean;
+  bot: string | null;
+  here: boolean;
+  open: boolean;
+  contributed: boolean;
+  agrees_to_end: boolean;
+  due: number | null;
+}
+
+/** The table as everybody sees it, but for the game itself. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  phase: "gathering" | "playing" | "over";
+  host: number | null;
+  seats: SeatInfo[];
+  clock: number | null;
+  gone: number | null;
+  pace: number;
+  pause: number;
+  throw_after: number | null;
+  watch: "anyone" | "nobody";
+  hints: boolean;
+  muted: boolean;
+  commitment: string;
+  contributions: string[];
+  fork: number | null;
+  rematch: string | null;
+}
+
+/**
+ * The game as this viewer may know it; `moves` are the viewer's own.
+ *
+ * `throws` is the seat whose throw everybody waits for. Of a finished game, `result` is each
+ * seat's score and place; it is empty if the game was ended before.
+ */
+export interface Play {
+  view: Record<string, unknown>;
+  owing: number[];
+  throws: number | null;
+  moves: string[];
+  may_take_back: boolean;
+  result: [number, number][] | null;
+}
+
+/** Something that happened, in a sentence; `event` tells it to programs. */
+export interface Line {
+  version: number;
+  kind: "game" | "table" | "chat" | "reaction";
+  seat: number | null;
+  says: string;
+  event: Record<string, unknown> | null;
+}
+
+/**
+ * All that this viewer may know now, and what has happened after version `since`.
+ *
+ * `since` is the version that the device has, unless the gap was too long: then the frame is
+ * `fresh`, and older lines are left out. `missed` is the version at which this person went
+ * away, until the next move made here.
+ */
+export interface TableFrame {
+  type: "table";
+  version: number;
+  since: number;
+  fresh: boolean;
+  seat: number | null;
+  missed: number | null;
+  table: TableInfo;
+  play: Play | null;
+  happened: Line[];
+}
+
+/** What was said under this key has happened and is written down. */
+export interface Ack {
+  type: "ack";
+  key: string;
+  version: number;
+}
+
+/** What was said under this key changed nothing, and why; without a key it made no sense. */
+export interface Refusal {
+  type: "refused";
+  key: string | null;
+  says: string;
+  rule: string;
+}
+
+/** What a bot would do. */
+export interface Hinted {
+  type: "hint";
+  key: string;
+  words: string;
+}
+
+export type Deed =
+  | Contribute
+  | SitBot
+  | RemoveBot
+  | Remove
+  | Start
+  | Move
+  | Throw
+  | TakeBack
+  | StandIn
+  | Return
+  | Leave
+  | Chat
+  | React
+  | Mute
+  | AgreeToEnd
+  | Rematch
+  | Hint;
+
+export type Message =
+  | Hello
+  | Contribute
+  | SitBot
+  | RemoveBot
+  | Remove
+  | Start
+  | Move
+  | Throw
+  | TakeBack
+  | StandIn
+  | Return
+  | Leave
+  | Chat
+  | React
+  | Mute
+  | AgreeToEnd
+  | Rematch
+  | Hint;
+
+export type Frame =
+  | TableFrame
+  | Ack
+  | Refusal
+  | Hinted;
+
+export type Answer =
+  | Ack
+  | Refusal
+  | Hinted;
