@@ -17,6 +17,7 @@ from greenbaize.server.api import (
     TheHall,
     TheRoom,
     done,
+    finished,
     give,
     hold_of,
     need_measure,
@@ -25,7 +26,7 @@ from greenbaize.server.api import (
 from greenbaize.server.hall import Given, Hall
 from greenbaize.server.pages import page, replayed, set_up, show
 from greenbaize.server.room import Room
-from greenbaize.server.sight import AT, Notice, plain_path, qr
+from greenbaize.server.sight import AT, Notice, any_eyes, plain_path, qr
 
 Seat = Annotated[int, Query(ge=0, lt=p.MOST_SEATS)]
 CHAIR, OPTION = "chair-", "option-"
@@ -224,11 +225,12 @@ async def fork(request: Request, hall: TheHall, room: TheRoom) -> Response:
     given = await fields(request)
     try:
         asked = p.ForkRequest.model_validate(given)
+        await finished(room, await any_eyes(request, room))
         need_measure(request)
         return seated(request, await hall.fork(room, asked))
     except ValidationError as wrong:
         notice = Notice(not_so(wrong), given_name=given.get("name", ""))
     except (BadSetup, Refused) as wrong:
         notice = Notice(str(wrong), getattr(wrong, "rule", ""), given_name=given.get("name", ""))
-    ply = given.get("ply", "")
-    return await replayed(room, int(ply) if ply.isdecimal() and len(ply) < 6 else 0, notice, 409)
+    ply = int(given["ply"]) if given.get("ply", "").isdecimal() and len(given["ply"]) < 6 else 0
+    return await replayed(request, room, ply, notice, 409)

@@ -19,7 +19,7 @@ from greenbaize.server.api import TheHall, TheRoom, finished, moment
 from greenbaize.server.asking import chairs
 from greenbaize.server.hall import NoSuchTable
 from greenbaize.server.room import NotYours, Room
-from greenbaize.server.sight import Notice, frame_of, plain_path, sight
+from greenbaize.server.sight import Notice, any_eyes, frame_of, plain_path, sight
 from greenbaize.server.statics import address
 from greenbaize.server.telling import Teller, heading, spelt
 from greenbaize.server.tokens import read_code
@@ -167,16 +167,18 @@ async def part(request: Request, room: TheRoom, seat: SeatAsked = None) -> Respo
 
 
 @pages.get("/t/{code}/plain/replay")
-async def replay(room: TheRoom, ply: Annotated[int, Query(ge=0, le=100_000)] = 0) -> Response:
+async def replay(
+    request: Request, room: TheRoom, ply: Annotated[int, Query(ge=0, le=100_000)] = 0
+) -> Response:
     """A finished game, move by move."""
-    return await replayed(room, ply)
+    return await replayed(request, room, ply)
 
 
 async def replayed(
-    room: Room, ply: int, notice: Notice | None = None, status: int = 200
+    request: Request, room: Room, ply: int, notice: Notice | None = None, status: int = 200
 ) -> Response:
     """A moment of a finished game."""
-    record = await finished(room)
+    record = await finished(room, await any_eyes(request, room))
     if ply > len(record.moves):
         raise Refused(f"the game has moves 0 to {len(record.moves)}, not {ply}.")
     seen = await asyncio.to_thread(moment, record, ply)

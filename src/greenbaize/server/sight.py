@@ -124,6 +124,12 @@ async def seats_held(request: Request, room: Room) -> list[Hold]:
     return held
 
 
+async def any_eyes(request: Request, room: Room) -> Hold:
+    """Of a seat that this device holds, or the public's: for what all at the table may see."""
+    held = await seats_held(request, room)
+    return held[0] if held else await hold_of(request, room, None)
+
+
 async def eyes_of(request: Request, room: Room, seat: int | None) -> Eyes:
     """Whose eyes this device may have now; with several seats a curtain falls between them."""
     held = await seats_held(request, room)
