@@ -1,5 +1,6 @@
 """Several workers at one PostgreSQL, and what a worker is told."""
 
+import asyncio
 import os
 import re
 import signal
@@ -8,12 +9,14 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psutil
 import pytest
 
 from greenbaize.server import run
+from greenbaize.server.limits import address_of
 from greenbaize.server.settings import Settings
 
 from .postgres import Postgres
@@ -100,3 +103,29 @@ def test_a_worker_reads_the_same_settings(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(os, "environ", dict(os.environ))
     run.hand_over(settings)
     assert run.settings_of() == settings
+
+
+@pytest.mark.parametrize(
+    ("behind_proxy", "peer", "counted"),
+    [
+        (True, "127.0.0.1", "203.0.113.5"),
+        (True, "192.0.2.1", "192.0.2.1"),
+        (False, "127.0.0.1", "127.0.0.1"),
+    ],
+)
+def test_only_a_proxy_that_is_trusted_is_believed(
+    behind_proxy: bool, peer: str, counted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("FORWARDED_ALLOW_IPS", raising=False)
+    found: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        found.append(address_of(scope))
+
+    config = run.config(run.settings_of(behind_proxy=behind_proxy), app)  # type: ignore[arg-type]
+    config.load()
+    said = [(b"x-forwarded-for", b"198.51.100.9, 203.0.113.5")]
+    scope: Any = {"type": "http", "client": (peer, 1), "headers": said, "scheme": "http"}
+    nothing: Any = None
+    asyncio.run(config.loaded_app(scope, nothing, nothing))
+    assert found == [counted]
