@@ -3,7 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/installed
-SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md')
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' \
+  -o -path '*/server/pages/*' -o -path '*/server/static/*')
 ENVIRONMENT := pyproject.toml constraints.txt
 
 .DELETE_ON_ERROR:

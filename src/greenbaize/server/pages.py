@@ -30,6 +30,7 @@ pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 words = Environment(
     loader=PackageLoader("greenbaize.server", "pages"),
     autoescape=select_autoescape(),
+    auto_reload=False,
     trim_blocks=True,
     lstrip_blocks=True,
 )
@@ -154,7 +155,8 @@ async def show(
     """The page of a table, or the part of it that changes, if a script asks for that."""
     part = request.headers.get("greenbaize-part") or request.url.path.endswith("/part")
     context = await sight(request, room, seat, notice)
-    return page("part.html" if part else "table.html", status, **context)
+    template = "part.html" if part else "table.html"
+    return await asyncio.to_thread(page, template, status, **context)
 
 
 @pages.get("/t/{code}/plain/part")
@@ -163,7 +165,7 @@ async def part(request: Request, room: TheRoom, seat: SeatAsked = None) -> Respo
     context = await sight(request, room, seat)
     if seat != context["here"].seat:
         raise NotYours
-    return page("part.html", **context)
+    return await asyncio.to_thread(page, "part.html", **context)
 
 
 @pages.get("/t/{code}/plain/replay")

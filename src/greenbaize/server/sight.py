@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import asyncio
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -158,7 +158,8 @@ async def sight(
     frame = await frame_of(room, eyes.hold)
     share = f"{request.base_url}t/{frame.table.code}"
     still = "still" in request.query_params
-    context = words_of(frame, plain_path(room), room.hall.now(), notice or Notice())
+    now, path = room.hall.now(), plain_path(room)
+    context = await asyncio.to_thread(words_of, frame, path, now, notice or Notice())
     if eyes.curtain:
         context["groups"], context["mine"] = [], False
     everybody: list[Chair] = context["chairs"]
@@ -230,10 +231,18 @@ def view_of(frame: p.TableFrame, names: Sequence[str]) -> Pairs | None:
 def told(line: p.Line, names: Sequence[str], colours: Sequence[str]) -> Said:
     """A line of the story, with the mark of whom it begins with."""
     text = says(line, names)
-    first = (n for n, name in enumerate(names) if re.match(rf"{re.escape(name)}\b", text))
-    seat = next(first, None)
+    seat = next((n for n, name in enumerate(names) if begins_with(text, name)), None)
     mark = Mark() if seat is None else mark_of(colours, seat)
     return Said(text, line.kind, line.version, mark)
+
+
+def begins_with(text: str, name: str) -> bool:
+    """Whether a sentence begins with somebody's name.
+
+    >>> begins_with("Ann's dice", "Ann"), begins_with("Anna left.", "Ann")
+    (True, False)
+    """
+    return text.startswith(name) and not text[len(name) : len(name) + 1].isalnum()
 
 
 def missed(frame: p.TableFrame, story: Sequence[Said]) -> list[Said]:

@@ -75,6 +75,7 @@ class Teller:
 
     names: Sequence[str]
     glossary: Glossary = field(default_factory=dict)
+    meanings: dict[tuple[str, ...], Meaning | None] = field(default_factory=dict)
 
     def tell(self, view: Mapping[str, Any]) -> Pairs:
         """The whole view; what is short comes first, as far as its order allows."""
@@ -124,31 +125,36 @@ class Teller:
         names = self.row_names(rows, path)
         keys = list(dict.fromkeys(key for row in rows for key in row))
         first = "" if names else keys[0]
-        columns = [key for key in keys if key != first and not self.is_bare(rows, key, path)]
-        named = names or [self.word(row.get(first), (*path, first)) for row in rows]
+        told = {key: self.column(rows, key, path) for key in keys if key != first}
+        columns = {key: cells for key, cells in told.items() if cells}
         if not columns and (names or len(keys) > 1):
             return None
+        named = names or [self.word(row.get(first), (*path, first)) for row in rows]
         at_seats = path == (SEATS,)
         return Grid(
             [heading(first or path[-1].removesuffix("s")), *map(heading, columns)],
             [
                 GridRow(
                     name,
-                    [self.cell(row, key, path) for key in columns],
+                    [cells[number] for cells in columns.values()],
                     number if at_seats else None,
                 )
-                for number, (name, row) in enumerate(zip(named, rows, strict=True))
+                for number, name in enumerate(named)
             ],
         )
+
+    def column(
+        self, rows: list[Mapping[str, Any]], key: str, path: tuple[str, ...]
+    ) -> list[Told | None]:
+        """One column; empty if it has nothing, or nothing but zeros."""
+        cells = [self.cell(row, key, path) for row in rows]
+        bare = all(row.get(key) == 0 or not cell for row, cell in zip(rows, cells, strict=True))
+        return [] if bare else cells
 
     def cell(self, row: Mapping[str, Any], key: str, path: tuple[str, ...]) -> Told | None:
         """One cell; what is nested in it is told in a few words."""
         told = self.thing(row.get(key), (*path, key))
         return Row(phrases(told)) if isinstance(told, Pairs | Lines | Grid) else told
-
-    def is_bare(self, rows: list[Mapping[str, Any]], key: str, path: tuple[str, ...]) -> bool:
-        """Whether a column has nothing, or nothing but zeros."""
-        return all(row.get(key) == 0 or self.cell(row, key, path) is None for row in rows)
 
     def row_names(self, values: Sequence[Any], path: tuple[str, ...]) -> Sequence[str]:
         """The names that the things of a list go by, if it has one for each."""
@@ -159,8 +165,10 @@ class Teller:
         return each if len(each) == len(values) else ()
 
     def meaning(self, path: tuple[str, ...]) -> Meaning | None:
-        """What numbers stand for here."""
-        return meaning(self.glossary, path)
+        """What numbers stand for here; looked up once."""
+        if path not in self.meanings:
+            self.meanings[path] = meaning(self.glossary, path)
+        return self.meanings[path]
 
 
 def row_of_counts(names: Sequence[str], words: list[str], values: list[Any]) -> Row | None:

@@ -81,7 +81,7 @@ function showMyTables() {
 }
 
 function rememberNames() {
-  for (const field of all(document, 'input[name="name"]', HTMLInputElement)) {
+  for (const field of all(document, 'input[name="name"][autocomplete="nickname"]', HTMLInputElement)) {
     field.value ||= remembered(NAME, "");
     field.form?.addEventListener("submit", () => remember(NAME, field.value));
   }
