@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -231,7 +232,7 @@ def test_a_move_that_is_none_is_refused_with_its_rule(client: TestClient) -> Non
     ann, _ = company(client)
     ann.press("Throw the dice").press("Make the move", words="place 9")
     assert ann.status == 409
-    assert "(rule B3)" in ann.trouble or "(rule" in ann.trouble
+    assert re.fullmatch(r".*\([A-Z0-9.]+\)", ann.trouble)
     assert ann.buttons("Hint")
 
 
