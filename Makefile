@@ -61,6 +61,10 @@ test-long: setup mutants
 	GREENBAIZE_ALL_LAWS=1 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/laws
 	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/referees
 	$(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/long/check_many_dice.py
+	$(BIN)/pytest -s --expect compiled tests/long/check_crash.py
+	$(BIN)/python bench/load.py
+	$(BIN)/python bench/reconnect.py
+	$(BIN)/python bench/hostile.py
 
 mutants: setup
 	$(BIN)/python tools/mutants.py

@@ -54,10 +54,11 @@ class Runs:
 
 
 @contextmanager
-def guests(server: Running, tables: list[Driven]) -> Iterator[None]:
+def guests(server: Running, tables: list[Driven], kinds_of_guests: str) -> Iterator[None]:
     """Bad guests, as long as the context lasts."""
     codes = [one.seats[0].code for one in tables]
-    crowd = subprocess.Popen([sys.executable, str(GUESTS), server.address, *codes])
+    command = [sys.executable, str(GUESTS), server.address, kinds_of_guests, *codes]
+    crowd = subprocess.Popen(command)
     try:
         yield
         if crowd.poll() is not None:
@@ -77,7 +78,7 @@ async def measure(kind: str, wanted: argparse.Namespace) -> Runs:
         for _ in range(wanted.runs):
             await asyncio.sleep(SETTLE)
             runs.without.append(await p99(tables, wanted, rng))
-            with guests(server, tables):
+            with guests(server, tables, wanted.guests):
                 await asyncio.sleep(SETTLE)
                 runs.among.append(await p99(tables, wanted, rng))
         if not server.ready():
@@ -117,6 +118,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=10, help="for each run")
     parser.add_argument("--every", type=float, default=2, help="seconds between moves at a table")
     parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
+    parser.add_argument("--guests", default="stalled,loud,giant,senseless,bots", metavar="KINDS")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--record", action="store_true", help="write bench/results.md")
     return parser.parse_args()
