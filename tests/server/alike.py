@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from asyncio import gather
 from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any, TypeVar
 
 from greenbaize.engine.seats import HOUSE, PUBLIC
 
-from .staging import Scripted
+from .staging import Scripted, unthrown
 from .wire import Device
-from .worlds import Worlds
+from .worlds import Turn, Worlds
 
 PACE, PAUSE, CLOCK, THROW_AFTER = 5.0, 3.0, 900.0, 20.0
 T = TypeVar("T")
@@ -32,10 +33,9 @@ class Pair:
         self.chance = random.Random(f"wire {found.setup.seed}")
         self.keys = (f"key-{number}" for number in count())
         self.moment = "at the start"
+        self.next: list[Turn] = []
         for world in self.worlds:
-            world.code, world.script, world.position = code, found.steps, 0
-            world.ears = {self.viewer, PUBLIC}
-            world.cookies, world.clock = {}, 1000.0
+            world.begin(code, found.steps, {self.viewer, PUBLIC})
         self.path = f"/t/{code}"
 
     @property
@@ -44,8 +44,8 @@ class Pair:
         return self.worlds[0]
 
     async def both(self, work: Work[T]) -> list[T]:
-        """Do something in one world, then in the other, and compare what was heard."""
-        done = [await world.inside(awaited(work, world)) for world in self.worlds]
+        """Do something in both worlds, and compare what was heard."""
+        done = await gather(*(world.inside(awaited(work, world)) for world in self.worlds))
         self.compare()
         return done
 
@@ -147,24 +147,23 @@ class Pair:
         done = sum(len(past.steps) for past in self.found.turns[:turn])
         for world in self.worlds:
             world.position = done
+        self.next = self.found.turns[turn : turn + 1]
         self.moment = f"turn {turn}"
 
-    def thrown_by(self, turn: int) -> int:
-        """How many moves the House will have made after this turn."""
-        steps = [step for past in self.found.turns[: turn + 1] for step in past.steps]
-        return sum(step.seat == HOUSE for step in steps)
+    def unthrown_after(self, turn: int) -> int:
+        """How many moves the House has still to make after this turn."""
+        later = [step for other in self.found.turns[turn + 1 :] for step in other.steps]
+        return sum(step.seat == HOUSE for step in later)
 
     async def play(self, number: int) -> None:
         """One turn, however it comes about."""
         turn = self.found.turns[number]
         if turn.seat == HOUSE:
-            if self.one.thrown < self.thrown_by(number):
+            if len(unthrown(self.one.table)) > self.unthrown_after(number):
                 await self.let_house_move()
         elif not turn.steps[0].one.words:
             await self.do(turn.seat, "take_back")
-        elif self.is_last(number) and turn.seat == self.found.bot:
-            return
-        elif self.plays_by_bot(turn.seat, number):
+        elif self.plays_by_bot(turn.seat):
             await self.let_bot_move(turn.seat)
         else:
             words = (turn.steps[0].one.words, turn.steps[0].two.words)
@@ -184,18 +183,10 @@ class Pair:
         else:
             await self.do(thrower, "throw")
 
-    def plays_by_bot(self, seat: int, turn: int) -> bool:
-        """Whether a bot makes this move; a person for whom it stands in may come back.
-
-        They do for the last move: after a bot's the House goes on at once, beyond the script.
-        """
+    def plays_by_bot(self, seat: int) -> bool:
+        """Whether a bot makes this move; a person for whom it stands in may come back."""
         place = self.one.table.places[seat]
-        back = self.is_last(turn) or self.chance.random() < 0.5
-        return place.bot is not None and not (place.person and back)
-
-    def is_last(self, turn: int) -> bool:
-        """Whether the script ends with this turn."""
-        return turn + 1 == len(self.found.turns)
+        return place.bot is not None and not (place.person and self.chance.random() < 0.5)
 
     async def let_bot_move(self, seat: int) -> None:
         """A bot moves at its pace, and others who are away come back, so that none is before it."""
@@ -217,7 +208,8 @@ class Pair:
                 await device.close()
             world.hall.shut(world.code)
 
-        await self.both(work)
+        for world in self.worlds:
+            await world.inside(work(world))
 
 
 async def awaited(work: Work[T], world: Scripted) -> T:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -69,6 +70,13 @@ async def look(pair: Pair) -> None:
     have = pair.chance.choice([{}, {"have": pair.chance.randrange(pair.one.table.version + 3)}])
     for seat in {pair.viewer, PUBLIC}:
         await pair.ask("GET", f"{pair.path}/table", seat, **as_seat(seat), **have)
+
+
+async def read_the_page(pair: Pair) -> None:
+    """The page of the table, if there is one."""
+    for seat in {pair.viewer, PUBLIC}:
+        for page in ("", "/plain", "/plain/part", "/plain/replay"):
+            await pair.ask("GET", f"{pair.path}{page}", seat, **as_seat(seat))
 
 
 async def export(pair: Pair) -> None:
@@ -156,12 +164,42 @@ async def talk(pair: Pair) -> None:
 
 
 async def be_away(pair: Pair) -> None:
-    """A bot stands in for the viewer, who comes back now or later."""
-    if pair.viewer == PUBLIC or pair.one.table.places[pair.viewer].bot:
+    """A bot stands in for the viewer, who comes back now or later.
+
+    After a bot's move the House goes on at once: so not before a move is taken back.
+    """
+    table = pair.one.table
+    goes_on = table.thrower() == HOUSE and not any(turn.seat == HOUSE for turn in pair.next)
+    if pair.viewer == PUBLIC or table.places[pair.viewer].bot or goes_on:
         return
     await pair.do(pair.viewer, "stand_in", bot="greedy")
     if pair.chance.random() < 0.5:
         await pair.do(pair.viewer, "return")
+
+
+async def hand_over(pair: Pair) -> None:
+    """The viewer goes to another device by a private link, which is nobody else's."""
+    if pair.viewer == PUBLIC:
+        return
+
+    async def work(world: Scripted) -> None:
+        ears, world.ears = world.ears, {PUBLIC}
+        _, body = await world.ask("POST", f"{pair.path}/seats/{pair.viewer}/link", pair.viewer)
+        link = json.loads(body)["path"].removeprefix("/back/")
+        world.ears = ears
+        await world.ask("POST", "/api/back", pair.viewer, {"link": link}, called="back")
+        await world.settle()
+        await Device(world, world.code, pair.viewer).open(None)
+
+    await pair.both(work)
+
+
+async def wish_to_end(pair: Pair) -> None:
+    """The viewer would end the game, and then would not."""
+    people = [place for place in pair.one.table.places if place.person and place.bot is None]
+    if pair.viewer != PUBLIC and len(people) > 1:
+        await pair.do(pair.viewer, "agree_to_end", yes=True)
+        await pair.do(pair.viewer, "agree_to_end", yes=False)
 
 
 async def run_out_of_time(pair: Pair) -> None:
@@ -209,6 +247,7 @@ PROBES: list[Probe] = [
     look_again,
     reconnect,
     look,
+    read_the_page,
     export,
     look_through_other_eyes,
     read_ahead,
@@ -219,6 +258,8 @@ PROBES: list[Probe] = [
     ask_for_a_hint,
     talk,
     be_away,
+    hand_over,
+    wish_to_end,
     run_out_of_time,
     begin_again,
     look_behind,

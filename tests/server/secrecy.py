@@ -11,7 +11,7 @@ from greenbaize.engine.seats import HOUSE
 from ..laws.trying import Setup, on_the_shelf
 from .alike import Pair
 from .probes import PROBES
-from .staging import Scripted, staged
+from .staging import Scripted, staged, unthrown
 from .worlds import Worlds, worlds
 
 BEFORE = 3
@@ -34,9 +34,12 @@ class Apart:
         self.tables += 1
         pair = Pair(self.one, self.two, found, f"T{self.tables}")
         with on_the_shelf(setup.game):
-            await pair.lay()
-            await play(pair)
-            await pair.leave()
+            try:
+                await pair.lay()
+                await play(pair)
+            finally:
+                await pair.leave()
+            pair.compare()
         return found
 
 
@@ -52,10 +55,10 @@ async def apart(folder: Path) -> AsyncIterator[Apart]:
 async def play(pair: Pair) -> None:
     """The game, and what people try between its moves."""
     turns, begins = pair.found.turns, pair.found.begins
-    first = 1 if turns and turns[0].seat == HOUSE and pair.one.thrown else 0
+    begun = turns[0].seat == HOUSE and len(unthrown(pair.one.table)) == pair.unthrown_after(0)
     latest = begins + (BEFORE if pair.chance.random() < 0.2 else 0)
-    start = min(len(turns) - 1, max(first, latest - pair.chance.randrange(BEFORE)))
-    await pair.both(lambda world: world.skip(turns[first:start]))
+    start = min(len(turns) - 1, max(begun, latest - pair.chance.randrange(BEFORE)))
+    await pair.both(lambda world: world.skip(turns[begun:start]))
     pair.note(start)
     for number in range(start, len(turns)):
         await be_curious(pair)

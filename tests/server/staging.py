@@ -16,13 +16,15 @@ from greenbaize.engine.house import House
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.server import deeds, hall
+from greenbaize.server import deeds, hall, pulse
 from greenbaize.server.entries import Header, Moved, TookBack, Written
 from greenbaize.server.table import Table
+from greenbaize.server.timing import Due, dues
 
 from .wire import HERE, World, listening
 from .worlds import Made, Step, Turn
 
+NOTHING = "nothing"
 SEALED = b"what nobody knows before the end"
 """The House's secret as it is sealed for all to see; what is kept tells the worlds apart."""
 
@@ -36,6 +38,12 @@ class Scripted(World):
         self.script: list[Step] = []
         self.position = 0
 
+    def begin(self, code: str, script: list[Step], ears: set[int]) -> None:
+        """A new table, at which all is as it was at the last one."""
+        self.code, self.script, self.position = code, script, 0
+        self.ears, self.cookies, self.clock = ears, {}, 1000.0
+        self.heard.clear()
+
     def next_words(self, seat: int, record: str) -> str:
         """The next move of this seat, which has made as many as its record says."""
         done = sum(line.seat == seat for line in Record.parse(record).moves)
@@ -46,19 +54,11 @@ class Scripted(World):
             if number >= self.position and made == done and step.one.words:
                 return step.of(self.number).words
             made += 1 if step.one.words else -1
-        return "nothing"
+        return NOTHING
 
     def house_moves(self) -> list[Made]:
         """What the House does from the first throw to the last."""
         return [step.of(self.number) for step in self.script if step.seat == HOUSE]
-
-    @property
-    def thrown(self) -> int:
-        """How many moves the House has made."""
-        assert self.table.match is not None
-        house = self.table.match.house
-        assert isinstance(house, ScriptedHouse)
-        return house.drawn
 
     async def skip(self, turns: Sequence[Turn]) -> None:
         """Let many turns happen at once."""
@@ -101,6 +101,14 @@ class ScriptedHouse(House):
         return move, made.draws
 
 
+def unthrown(table: Table) -> list[Made]:
+    """What the House has still to do."""
+    assert table.match is not None
+    house = table.match.house
+    assert isinstance(house, ScriptedHouse)
+    return house.moves[house.drawn :]
+
+
 def here() -> Scripted:
     """The world in which this happens."""
     world = HERE.get()
@@ -118,10 +126,23 @@ def house_of(table: Table, parts: Sequence[str]) -> House:
     return ScriptedHouse(table.game, here().house_moves(), parts)
 
 
+def written_dues(table: Table) -> list[Due]:
+    """What waits for its time, as far as it is written."""
+    return [due for due in dues(table) if is_written(table, due)]
+
+
+def is_written(table: Table, due: Due) -> bool:
+    """Whether the script goes so far."""
+    if due.kind == "think":
+        return here().next_words(due.seat, table.seen_record(due.seat).text()) != NOTHING
+    return due.kind not in ("house", "throw") or bool(unthrown(table))
+
+
 @contextmanager
 def staged() -> Iterator[None]:
     """Nothing is left to chance, and everything that is logged is heard."""
     with pytest.MonkeyPatch.context() as patch, listening():
+        patch.setattr(pulse, "dues", written_dues)
         patch.setattr(hall, "new_code", lambda: here().code)
         patch.setattr(hall, "new_table", sealed_table)
         patch.setattr(Table, "house", house_of)

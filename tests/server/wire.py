@@ -6,6 +6,7 @@ import asyncio
 import contextvars
 import json
 import logging
+import re
 from collections import defaultdict
 from collections.abc import Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager
@@ -29,6 +30,12 @@ from greenbaize.server.table import Table
 from greenbaize.server.thinkers import Thinkers
 
 MANY = 1_000_000
+PATIENCE = 10.0
+"""Seconds after which something that goes on will not end."""
+
+FORM_KEY = re.compile(rb'name="key" value="[^"]*"')
+"""Forms carry keys of no meaning."""
+
 HERE: contextvars.ContextVar[World | None] = contextvars.ContextVar("HERE", default=None)
 """In which world something happens."""
 
@@ -59,7 +66,6 @@ class Device:
         self.world, self.code, self.seat = world, code, seat
         self.inbox: asyncio.Queue[Message] = asyncio.Queue()
         self.frames: list[str] = []
-        self.closed: int | None = None
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -96,7 +102,13 @@ class Device:
         if message["type"] == "websocket.send":
             self.frames.append(message["text"])
         elif message["type"] == "websocket.close":
-            self.closed = message["code"]
+            self.inbox.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
+            self.drop()
+
+    def drop(self) -> None:
+        """It is no longer connected."""
+        if self in self.world.devices:
+            self.world.devices.remove(self)
 
     def answer(self, key: str) -> dict[str, Any] | None:
         """What was said under a key."""
@@ -106,9 +118,9 @@ class Device:
     async def close(self) -> None:
         """Go away."""
         self.inbox.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        self.drop()
         if self.task is not None:
             await self.task
-            self.world.devices.remove(self)
         await self.world.settle()
 
 
@@ -203,9 +215,9 @@ class World:
         }
 
     async def ask(
-        self, method: str, path: str, by: int, body: Any = None, **asked: Any
+        self, method: str, path: str, by: int, body: Any = None, called: str = "", **asked: Any
     ) -> tuple[int, bytes]:
-        """A request with the cookies of a seat, and its answer."""
+        """A request with the cookies of a seat, and its answer; it is noted as it is called."""
         scope = self.scope("http", path, by, asked)
         scope["method"] = method
         sent = b"" if body is None else json.dumps(body).encode()
@@ -229,7 +241,8 @@ class World:
         told = [pair for pair in headers if pair[0] != b"set-cookie"]
         answer = b"".join(message.get("body", b"") for message in got[1:])
         status: int = got[0]["status"]
-        self.note(by, f"{method} {path} {asked} {body}", f"{status} {told} {answer!r}")
+        shown = FORM_KEY.sub(b"", answer)
+        self.note(by, called or f"{method} {path} {asked} {body}", f"{status} {told} {shown!r}")
         return status, answer
 
     def take_cookies(self, headers: list[tuple[bytes, bytes]]) -> None:
@@ -245,8 +258,9 @@ class World:
 
     async def settle(self) -> None:
         """Wait until nothing happens any more by itself."""
-        quiet = 0
+        quiet, patience = 0, asyncio.get_running_loop().time() + PATIENCE
         while quiet < 8:
+            assert asyncio.get_running_loop().time() < patience, "it never settles"
             await asyncio.sleep(0 if quiet else 0.0002)
             quiet = 0 if self.busy() else quiet + 1
 
