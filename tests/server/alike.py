@@ -80,7 +80,9 @@ class Pair:
                 said["words"] = words["words"][world.number]
             answer = await say(world, who, {"do": do, "key": key, **said}, by_socket)
             assert answer is not None, f"{self.found}, {self.moment}: no answer to {do}"
-            assert answer["type"] != "refused", f"{self.found}, {self.moment}: {do} {said}: {answer}"
+            assert answer["type"] != "refused", (
+                f"{self.found}, {self.moment}: {do} {said}: {answer}"
+            )
 
         await self.both(work)
 

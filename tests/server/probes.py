@@ -6,8 +6,8 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from greenbaize.engine.replay import seen_words
 from greenbaize.engine.record import Line
+from greenbaize.engine.replay import seen_words
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import Refused
 

@@ -303,8 +303,10 @@ def listening() -> Iterator[None]:
     before = ours.level
     ours.addHandler(listener)
     ours.setLevel(logging.INFO)
+    ours.propagate = False
     try:
         yield
     finally:
         ours.setLevel(before)
+        ours.propagate = True
         ours.removeHandler(listener)

@@ -73,11 +73,15 @@ class Turn:
 
 @dataclass(frozen=True)
 class Worlds:
-    """A game in both worlds; `bot` is a seat that a bot plays. Before `begins` there is one."""
+    """A game in both worlds, which part at the turn `begins` or later.
+
+    `bot` is a seat that a bot plays; `secrets` is how many moves the viewer hears by half.
+    """
 
     setup: Setup
     viewer: int
     bot: int | None
+    secrets: int
     turns: list[Turn]
     begins: int
 
@@ -118,10 +122,10 @@ def worlds(setup: Setup) -> Worlds:
         twins = Twins(setup, viewer, chance)
         found = window(twins.turns([made for made, _ in game], ply), ply)
         if any(step.differs for turn in found[0] for step in turn.steps):
-            return Worlds(setup, viewer, bot, *found)
+            return Worlds(setup, viewer, bot, len(secret), *found)
     turns = Twins(setup, viewer, chance).turns([made for made, _ in game], len(game))
     found = window(turns, chance.randrange(len(game)))
-    return Worlds(setup, viewer, bot, *found)
+    return Worlds(setup, viewer, bot, len(secret), *found)
 
 
 def window(turns: Iterator[Turn], ply: int) -> tuple[list[Turn], int]:
@@ -138,7 +142,9 @@ Seen = dict[int, str | None]
 """By viewer, the half that it hears of a secret move."""
 
 
-def first_world(setup: Setup, bot: int | None, chance: random.Random) -> Iterator[tuple[Made, Seen]]:
+def first_world(
+    setup: Setup, bot: int | None, chance: random.Random
+) -> Iterator[tuple[Made, Seen]]:
     """A random game in which people change their minds."""
     match = setup.match(waits=True)
     for _ in range(MOST_MOVES):
@@ -245,11 +251,3 @@ class Twins:
         except Refused:
             return False
         return heard(self.two, made, self.viewer) == told
-
-
-def parted(found: Worlds) -> int:
-    """How many moves are made while the worlds differ."""
-    first = next((n for n, step in enumerate(found.steps) if step.differs), len(found.steps))
-    return len(found.steps) - first
-
-
