@@ -1,4 +1,4 @@
-"""Two worlds played side by side at the wire: whoever cannot tell them apart gets the same bytes."""
+"""Two worlds side by side at the wire: whoever cannot tell them apart gets the same bytes."""
 
 from __future__ import annotations
 
