@@ -11,7 +11,7 @@ from greenbaize.engine.seats import PUBLIC
 from greenbaize.engine.trouble import Refused
 from greenbaize.server import entries as e
 from greenbaize.server import protocol as p
-from greenbaize.server.deeds import act, need_host, need_phase
+from greenbaize.server.deeds import Forbidden, act, need_host, need_phase
 from greenbaize.server.entries import Written
 from greenbaize.server.frames import Printer
 from greenbaize.server.pulse import Pulse
@@ -142,6 +142,8 @@ class Room:
 
     async def do(self, hold: Hold, deed: p.Deed) -> p.Ack | p.Hinted:
         """A seat does something, once; raises Refused in a sentence."""
+        if hold.seat == PUBLIC:
+            raise Forbidden("whoever watches does nothing at the table; take a seat.")
         if isinstance(deed, p.Hint):
             return await self.hint(hold, deed)
         async with self.lock:

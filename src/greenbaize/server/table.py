@@ -9,7 +9,7 @@ from typing import Any
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import take_down
-from greenbaize.engine.house import FairHouse
+from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Line as Played
 from greenbaize.engine.record import Record
@@ -265,7 +265,7 @@ class Table:
         self.places[entry.seat].part = entry.part
 
     def on_started(self, entry: e.Started, written: Written) -> None:
-        house = FairHouse(self.secret, [bytes.fromhex(part) for part in entry.parts])
+        house = self.house(entry.parts)
         players = [place.bot or PERSON for place in self.places]
         if self.header.origin is None:
             options = dict(self.header.options)
@@ -288,6 +288,10 @@ class Table:
         if not without:
             return "Everybody contributed to its dice."
         return f"The server contributed to its dice for {listed(without)}."
+
+    def house(self, parts: Sequence[str]) -> House:
+        """Where the dice and cards come from: the sealed secret, and what the seats brought."""
+        return FairHouse(self.secret, [bytes.fromhex(part) for part in parts])
 
     def retell_origin(self) -> None:
         """What was taken over in a fork, as each viewer would have seen it."""
