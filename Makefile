@@ -8,7 +8,6 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' \
 ENVIRONMENT := pyproject.toml constraints.txt
 
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
 .PHONY: play setup test clean-build lint interpreted compiled watched test-long mutants bench clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
@@ -29,19 +28,24 @@ setup: $(INSTALLED)
 $(INSTALLED): .venv/tools setup.py $(SOURCES)
 	@echo "Installing Greenbaize"
 	@rm -rf build/lib* build/bdist*
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation \
-	  --no-deps --force-reinstall .
+	@CFLAGS="-g0 $$CFLAGS" $(BIN)/python -m pip install --quiet --disable-pip-version-check \
+	  --no-build-isolation --no-deps --force-reinstall .
 	@cd / && $(CURDIR)/$(BIN)/greenbaize --version | \
 	  sed 's/interpreted/interpreted; with a C compiler, "make clean setup" makes it faster/'
 	@touch $@
 
-# Lint, types and layers; then the tests interpreted, compiled, and both in lock-step.
-test: clean-build setup lint interpreted compiled watched
+# Lint, types and layers while it compiles; then the tests interpreted, compiled, and both in lock-step.
+test: clean-build
+	@$(MAKE) .venv/tools
+	@$(MAKE) -j 2 setup lint
+	@$(MAKE) interpreted
+	@$(MAKE) compiled
+	@$(MAKE) watched
 
 clean-build:
 	@rm -rf build $(INSTALLED)
 
-lint: setup
+lint: .venv/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

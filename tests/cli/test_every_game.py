@@ -8,6 +8,7 @@ import json
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +27,11 @@ from tests.laws.trying import Setup, random_game
 
 Capture = pytest.CaptureFixture[str]
 every_game = pytest.mark.parametrize("name", GAMES)
-every_way = pytest.mark.parametrize(
-    ("name", "preset"),
-    [(name, "") for name in GAMES]
-    + [(name, game.presets[-1].name) for name, game in GAMES.items() if game.presets],
-)
+WAYS = [(name, "") for name in GAMES] + [
+    (name, game.presets[-1].name) for name, game in GAMES.items() if game.presets
+]
 """As usual, and with the last of its presets, which is the fullest."""
+every_way = pytest.mark.parametrize(("name", "preset"), WAYS)
 
 
 @pytest.fixture(autouse=True)
@@ -165,44 +165,49 @@ def test_a_whole_game_can_be_played_at_the_keyboard(
     assert " verify " in capsys.readouterr().out
 
 
-@every_way
-def test_no_screen_shows_one_person_what_only_another_may_see(
-    name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    held = evening(name, company(name, 2), tmp_path / "game.txt", 5, preset)
-    shown: list[tuple[int, bool]] = []
-    show = held.screen.show
+@dataclass
+class Watched:
+    """An evening of two people: whether each screen, and each call to one, kept all secrets."""
 
-    def watched(viewer: int, *rest: Any) -> None:
+    shown: list[bool]
+    called: list[bool]
+
+
+@pytest.fixture(scope="module", params=WAYS, ids="-".join)
+def watched(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Watched:
+    """One evening that several tests ask about."""
+    name, preset = request.param
+    held = evening(name, company(name, 2), tmp_path_factory.mktemp("evening") / "game", 5, preset)
+    noted = Watched([], [])
+    show, type_in = held.screen.show, typist(held, 5)
+
+    def look(viewer: int, *rest: Any) -> None:
         before = held.screen.in_front
         show(viewer, *rest)
         eyes = held.screen.in_front
-        shown.append((eyes, eyes == PUBLIC or not held.screen.hides(eyes) or before == eyes))
+        noted.shown.append(eyes == PUBLIC or not held.screen.hides(eyes) or before == eyes)
 
-    monkeypatch.setattr(held.screen, "show", watched)
-    monkeypatch.setattr(builtins, "input", typist(held, 5))
-    held.spend()
-    assert shown
-    assert all(fair for _, fair in shown)
-
-
-@every_way
-def test_nobody_is_called_to_a_screen_with_the_secrets_of_another(
-    name: str, preset: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    held = evening(name, company(name, 2), tmp_path / "game.txt", 5, preset)
-    type_in = typist(held, 5)
-    called: list[bool] = []
-
-    def watched(prompt: object = "") -> str:
+    def answered(prompt: object = "") -> str:
         thrower, eyes = held.match.state.thrower(), held.screen.in_front
         if held.match.owing() == [HOUSE] and thrower in held.people:
-            called.append(eyes in (thrower, PUBLIC) or not held.screen.hides(eyes))
+            noted.called.append(eyes in (thrower, PUBLIC) or not held.screen.hides(eyes))
         return type_in(prompt)
 
-    monkeypatch.setattr(builtins, "input", watched)
-    held.spend()
-    assert all(called)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(held.screen, "show", look)
+        patched.setattr(builtins, "input", answered)
+        held.spend()
+    assert held.match.over
+    return noted
+
+
+def test_no_screen_shows_one_person_what_only_another_may_see(watched: Watched) -> None:
+    assert watched.shown
+    assert all(watched.shown)
+
+
+def test_nobody_is_called_to_a_screen_with_the_secrets_of_another(watched: Watched) -> None:
+    assert all(watched.called)
 
 
 def rendered(game: Game[Any], view: Any, names: Sequence[str], viewer: int, roomy: bool) -> str:

@@ -203,14 +203,16 @@ def refused_unchanged(match: Match, seat: int, words: str) -> None:
 
 def any_words_are_a_move_or_trouble(setup: Setup, state: State, words: str) -> None:
     """Words of any kind are a legal move of a seat, or Trouble that changes nothing."""
+    match = door(setup, state)
+    before = picture(match)
     for seat in [*setup.viewers(), HOUSE]:
-        match = door(setup, state)
-        before = picture(match)
         if attempt(match, seat, words) is None:
             line = match.record.moves[-1]
             assert state.owing() >> seat & 1, f"{setup}: seat {seat} played {words!r} out of turn"
             move = setup.game.read(state, seat, line.words)
             assert state.allows(seat, move), f"{setup}: {words!r} was played as {line.words!r}"
+            match = door(setup, state)
+            before = picture(match)
         else:
             assert picture(match) == before, f"{setup}: refusing {words!r} has changed something"
 

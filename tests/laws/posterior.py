@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
+from math import prod
 from typing import Any, TypeVar
 
 from greenbaize.engine.rng import Rng
@@ -41,21 +42,22 @@ class Script(Rng):
 
 def chances(state: State) -> dict[int, Fraction] | None:
     """How likely the House is to make each move, found by trying every draw; None if too many."""
-    odds: dict[int, Fraction] = {}
+    drawn: Counter[tuple[int, int]] = Counter()
     path: list[int] = []
     for _ in range(MOST_PATHS):
         script = Script(path)
-        move = state.sample(script)
-        chance = Fraction(1)
-        for bound in script.bounds:
-            chance /= bound
-        odds[move] = odds.get(move, Fraction(0)) + chance
+        drawn[state.sample(script), prod(script.bounds)] += 1
         while path and path[-1] + 1 == script.bounds[len(path) - 1]:
             path.pop()
         if not path:
-            return odds
+            break
         path[-1] += 1
-    return None
+    else:
+        return None
+    odds: dict[int, Fraction] = {}
+    for (move, one_in), times in drawn.items():
+        odds[move] = odds.get(move, Fraction(0)) + Fraction(times, one_in)
+    return odds
 
 
 def follow(setup: Setup, worlds: Worlds, step: Step, seat: int) -> Worlds | None:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
@@ -23,7 +24,7 @@ MOST_MOVES = 20_000
 NO_MOVES = ("", " ", "?", "xyzzy", "0", "-1", "place", "roll 7", "é \u202e \x00\x1b[2J", "9" * 5000)
 SLOT = GetSetDescriptorType | MemberDescriptorType
 
-SLOTS: dict[type[Any], frozenset[str]] = {}
+SLOTS: dict[type[Any], list[str]] = {}
 
 Fields = dict[str, Any]
 
@@ -38,9 +39,19 @@ class Setup:
     seed: int
 
     def __str__(self) -> str:
-        chosen = self.game.unusual(self.game.settle(self.options))
+        return self.called
+
+    @cached_property
+    def called(self) -> str:
+        """What it is called where it is in trouble, and that is asked for again and again."""
+        chosen = self.game.unusual(self.settled)
         words = [f"{name}={value}" for name, value in chosen.items()] or ["as usual"]
         return f"{self.game.name}, {self.seats} seats, {', '.join(words)}, seed {self.seed}"
+
+    @cached_property
+    def settled(self) -> Mapping[str, Value]:
+        """All options, as chosen or as usual."""
+        return self.game.settle(self.options)
 
     def begin(self) -> State:
         """The table before the first move."""
@@ -126,24 +137,27 @@ def play_out(match: Match, seed: int) -> None:
 
 def fields(state: State) -> Fields:
     """All that a state holds but its story, found by looking at it."""
-    names = {*slots(type(state)), *getattr(state, "__dict__", ())} - {"story"}
-    return {name: copied(getattr(state, name)) for name in sorted(names)}
+    names = slots(type(state))
+    if more := getattr(state, "__dict__", None):
+        names = sorted({*names, *more} - {"story"})
+    held = [(name, getattr(state, name)) for name in names]
+    return {name: copied(value) if isinstance(value, list) else value for name, value in held}
 
 
-def slots(kind: type[Any]) -> frozenset[str]:
-    """What a compiled state holds, or one with slots."""
+def slots(kind: type[Any]) -> list[str]:
+    """What a compiled state holds, or one with slots, but its story."""
     if kind not in SLOTS:
         held = [vars(base).items() for base in kind.__mro__]
         names = {name for items in held for name, member in items if isinstance(member, SLOT)}
-        SLOTS[kind] = frozenset(names - {"__dict__", "__weakref__"})
+        SLOTS[kind] = sorted(names - {"__dict__", "__weakref__", "story"})
     return SLOTS[kind]
 
 
-def copied(value: Any) -> Any:
+def copied(value: list[Any]) -> list[Any]:
     """A copy that stays as it is when the state changes."""
-    if not isinstance(value, list):
-        return value
-    return [copied(part) for part in value] if value and isinstance(value[0], list) else value[:]
+    if value and isinstance(value[0], list):
+        return [copied(part) if isinstance(part, list) else part for part in value]
+    return value[:]
 
 
 def lists_of(value: Any) -> Iterator[int]:
@@ -183,7 +197,14 @@ def door(setup: Setup, state: State) -> Match:
 def picture(match: Match) -> tuple[Any, ...]:
     """All that a match holds."""
     state = match.state
-    return fields(state), list(match.story), match.record.text(), match.owing(), state.story
+    return fields(state), list(match.story), written(match.record), match.owing(), state.story
+
+
+def written(record: Record) -> tuple[Any, ...]:
+    """All that the text of a record is made from, which is sooner had than the text."""
+    moves = [(line.seat, line.words, line.draws) for line in record.moves]
+    remarks = {ply: list(said) for ply, said in record.remarks.items()}
+    return list(record.header()), moves, remarks, record.checked
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -19,7 +19,8 @@ from .agreement import CHUNKS, Both, agree
 from .las_vegas import Referee
 
 KINDS = (("small", ""), ("big", "b"), ("kickers", "k"), ("neutral", "n"))
-ROUNDS = 4
+View = Mapping[str, Any]
+Views = dict[int, View]
 
 
 class LasVegasAndReferee(Both):
@@ -31,41 +32,39 @@ class LasVegasAndReferee(Both):
         options = {name: str(v) if type(v) is int else v for name, v in self.options.items()}
         return Referee(self.seats, options)
 
-    def laid_out(self) -> dict[str, object]:
-        return laid_out(self.state)
-
     def compare(self) -> None:
         """While places are paid, the referee clears them at the end and the game one by one.
 
         Bonus cards that were revealed in the last round lie open, and are in no hand.
         """
-        referee = self.referee
+        state, referee = self.state, self.referee
         self.compare_moves()
-        mine, other = self.laid_out(), referee.table()
-        for table in (mine, other):
-            if is_payday(self.state):
-                forget_dice(table)
-            if self.state.phase in (SHOWING, OVER):
-                table["bonus"] = None
-        assert mine == other
-        assert self.state.scores() == referee.scores()
-        assert self.state.places() == referee.places()
-        self.compare_views()
+        views = {viewer: GAME.view(state, viewer) for viewer in [*range(self.seats), PUBLIC]}
+        table = referee.table()
+        self.compare_views(views, table)
+        mine, payday = laid_out(state, views), is_payday(state, views[PUBLIC])
+        for lying in (mine, table):
+            if payday:
+                forget_dice(lying)
+            if state.phase in (SHOWING, OVER):
+                lying["bonus"] = None
+        assert mine == table
+        assert state.scores() == referee.scores()
+        assert state.places() == referee.places()
 
-    def compare_views(self) -> None:
+    def compare_views(self, views: Views, table: dict[str, Any]) -> None:
         """What everybody may see of it all is as the referee has it, and no more."""
-        table = self.referee.table()
-        for viewer in [*range(self.seats), PUBLIC]:
-            view = GAME.view(self.state, viewer)
+        scores, places = self.referee.scores(), self.referee.places()
+        for viewer, view in views.items():
             assert [seat["bills"] for seat in view["seats"]] == table["bills"]
             for seat, chair in enumerate(view["seats"]):
                 shown = self.options["show_money"] or view["over"] or seat == viewer
                 if "money" in chair:
                     assert shown
-                    assert chair["money"] == self.referee.scores()[seat]
+                    assert chair["money"] == scores[seat]
                 assert ("cards" in chair) == (seat == viewer and bool(table["cards"]))
                 assert ("bonus" in chair) == (seat == viewer and bool(table["bonus"]))
-            assert view.get("places") == (self.referee.places() if view["over"] else None)
+            assert view.get("places") == (places if view["over"] else None)
 
     def near_misses(self) -> Iterator[str]:
         """Some random words of all kinds, and throws that differ by a die from a right one."""
@@ -89,16 +88,11 @@ class LasVegasAndReferee(Both):
         yield f"roll {evenly(own + 16 * lent)}"
 
 
-def is_payday(state: LasVegas) -> bool:
+def is_payday(state: LasVegas, view: View) -> bool:
     """Whether places are being paid at the end of a round, or the end is near."""
     if not isinstance(state, Boulevard) or state.phase == OVER:
         return False
-    return state.phase == SHOWING or (state.errand != NOTHING and view_turn(state) is None)
-
-
-def view_turn(state: LasVegas) -> int | None:
-    """Whose turn it is, as everybody sees it."""
-    return GAME.view(state, PUBLIC).get("turn")
+    return state.phase == SHOWING or (state.errand != NOTHING and "turn" not in view)
 
 
 def forget_dice(table: dict[str, Any]) -> None:
@@ -123,10 +117,10 @@ def evenly(own: int) -> str:
     return " ".join(str(face) for face in sorted(1 + die % 6 for die in range(own)))
 
 
-def laid_out(state: LasVegas) -> dict[str, object]:
+def laid_out(state: LasVegas, views: Views) -> dict[str, Any]:
     """The whole table, laid out as the referee does: what all see, and what each seat sees."""
-    view = GAME.view(state, PUBLIC)
-    mine = [GAME.view(state, seat)["seats"][seat] for seat in range(state.seats)]
+    view = views[PUBLIC]
+    mine = [views[seat]["seats"][seat] for seat in range(state.seats)]
     boulevard = view.get("boulevard", {"modules": []})
     payout = boulevard.get("payout")
     has_bonus, has_cards = ("bonus" in mine[0]), ("cards" in mine[0])

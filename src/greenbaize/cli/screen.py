@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.console import RenderableType
 from rich.padding import Padding
+from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 from greenbaize.cli.asked import console, table_of
@@ -48,32 +49,33 @@ class Screen:
         viewer = self.eyes(viewer)
         self.in_front = viewer
         roomy = self.out.height >= ROOMY
-        table = self.table.draw(self.match.view(viewer), self.names, viewer, roomy)
-        self.out.print(table)
-        room = self.out.height - self.height(table) - self.height(asked) - PROMPT
+        table = self.drawn(self.table.draw(self.match.view(viewer), self.names, viewer, roomy))
+        question = self.drawn(asked) if moves else []
+        self.out.print(SegmentLines(table, new_lines=True))
+        room = self.out.height - len(table) - len(question) - PROMPT
         self.tell(viewer, max(room, LOG_LINES if lines > LOG_LINES else FEW_LINES), lines)
         if roomy:
             self.out.print()
         if moves:
-            self.out.print(asked)
+            self.out.print(SegmentLines(question, new_lines=True))
         self.seen = len(self.match.story)
 
     def tell(self, viewer: int, room: int, lines: int) -> None:
         """The last things that happened, as many as there is room for."""
         happened = self.table.tell(self.match.events(viewer, self.told), self.names)
-        told: list[Padding] = []
+        told: list[list[list[Segment]]] = []
         for line in reversed(happened[-lines:]):
-            told.insert(0, Padding(Text(line), (0, 0, 0, 2)))
-            room -= self.height(told[0])
+            told.insert(0, self.drawn(Padding(Text(line), (0, 0, 0, 2))))
+            room -= len(told[0])
             if room < 0 and len(told) > 1:
                 del told[0]
                 break
         for part in told:
-            self.out.print(part)
+            self.out.print(SegmentLines(part, new_lines=True))
 
-    def height(self, part: RenderableType) -> int:
-        """How many lines something takes."""
-        return len(self.out.render_lines(part)) if part else 0
+    def drawn(self, part: RenderableType) -> list[list[Segment]]:
+        """The lines that something takes, ready to be counted and printed."""
+        return self.out.render_lines(part, pad=False)
 
     def eyes(self, viewer: int) -> int:
         """One person alone sees with their own eyes; of several only who sits in front does."""

@@ -37,10 +37,11 @@ def count(heap: int, letter: str) -> int:
 def counts(roll: int) -> list[tuple[int, str, int]]:
     """Face from 1, letter of the kind and number of dice, for all that the roll shows."""
     return [
-        (face + 1, letter, count(heap_of(roll, face), letter))
+        (face + 1, letter, dice)
         for face in range(FACES)
-        for letter in KINDS
-        if count(heap_of(roll, face), letter)
+        if (heap := heap_of(roll, face))
+        for letter, (one, most) in KINDS.items()
+        if (dice := heap // one & most)
     ]
 
 
