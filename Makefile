@@ -51,8 +51,9 @@ lint: .venv/tools
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
+# The server is never compiled: its tests run once, with the compiled package.
 interpreted: setup
-	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
+	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted --ignore tests/server
 
 compiled: setup
 	$(BIN)/pytest -n 2 --dist worksteal --expect compiled
@@ -65,6 +66,7 @@ test-long: setup mutants
 	GREENBAIZE_ALL_LAWS=1 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/laws
 	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/referees
 	$(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/long/check_many_dice.py
+	$(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/long/check_wire.py
 	$(BIN)/pytest -s --expect compiled tests/long/check_crash.py
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/reconnect.py
