@@ -116,8 +116,12 @@ class Seat:
             proxy=None,
             local_addr=(self.door.home, 0),
         )
-        await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
-        return await self.hear()
+        try:
+            await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
+            return await self.hear()
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Go away."""

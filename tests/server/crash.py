@@ -133,7 +133,11 @@ class Party:
         """A new table with all of them, and the game begun."""
         quick = {"pace": 0, "pause": 0, "gone": None, "clock": None}
         seats = await self.door.company(self.game, self.seats, **quick)
-        await begin(seats)
+        try:
+            await begin(seats)
+        except BaseException:
+            await go_home(seats)
+            raise
         self.persons = [Person(seat, random.Random(self.rng.random())) for seat in seats]
 
     async def check(self) -> None:
@@ -144,6 +148,11 @@ class Party:
     def __str__(self) -> str:
         where = self.persons[0].seat.code if self.persons else "no table"
         return f"{self.game} at {where}"
+
+
+async def go_home(seats: Sequence[Seat]) -> None:
+    """Everybody's connection ends."""
+    await asyncio.gather(*[seat.close() for seat in seats], return_exceptions=True)
 
 
 async def insist(ask: Callable[[], Awaitable[None]]) -> None:
@@ -215,8 +224,7 @@ class Fire:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        seats = [person.seat for party in self.parties for person in party.persons]
-        await asyncio.gather(*[seat.close() for seat in seats], return_exceptions=True)
+        await go_home([person.seat for party in self.parties for person in party.persons])
 
     def summary(self) -> str:
         """What was played."""
