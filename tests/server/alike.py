@@ -16,6 +16,7 @@ from .wire import Device
 from .worlds import Turn, Worlds
 
 PACE, PAUSE, CLOCK, THROW_AFTER = 5.0, 3.0, 900.0, 20.0
+MOMENT = 1 / 64
 T = TypeVar("T")
 Work = Callable[[Scripted], Awaitable[T]]
 
@@ -44,7 +45,9 @@ class Pair:
         return self.worlds[0]
 
     async def both(self, work: Work[T]) -> list[T]:
-        """Do something in both worlds, and compare what was heard."""
+        """Do something in both worlds a moment later, and compare what was heard."""
+        for world in self.worlds:
+            world.clock += MOMENT
         done = await gather(*(world.inside(awaited(work, world)) for world in self.worlds))
         self.compare()
         return done
@@ -165,7 +168,7 @@ class Pair:
                 await self.let_house_move()
         elif not turn.steps[0].one.words:
             await self.do(turn.seat, "take_back")
-        elif self.plays_by_bot(turn.seat):
+        elif self.plays_by_bot(number):
             await self.let_bot_move(turn.seat)
         else:
             words = (turn.steps[0].one.words, turn.steps[0].two.words)
@@ -185,10 +188,16 @@ class Pair:
         else:
             await self.do(thrower, "throw")
 
-    def plays_by_bot(self, seat: int) -> bool:
-        """Whether a bot makes this move; a person for whom it stands in may come back."""
-        place = self.one.table.places[seat]
-        return place.bot is not None and not (place.person and self.chance.random() < 0.5)
+    def plays_by_bot(self, turn: int) -> bool:
+        """Whether a bot makes this move; a person for whom it stands in may come back.
+
+        Only people take a move back: after a bot's the House goes on at once.
+        """
+        place = self.one.table.places[self.found.turns[turn].seat]
+        later = self.found.turns[turn + 1 : turn + 2]
+        taken_back = any(not step.one.words for after in later for step in after.steps)
+        back = taken_back or self.chance.random() < 0.5
+        return place.bot is not None and not (place.person and back)
 
     async def let_bot_move(self, seat: int) -> None:
         """A bot moves at its pace, and others who are away come back, so that none is before it."""

@@ -332,7 +332,7 @@ class Table:
         self.match.take_back(entry.seat)
         for lines in self.story.seen.values():
             lines.pop()
-        self.house_since = None
+        self.house_since = self.places[entry.seat].owes_since = None
         self.tell(f"{self.places[entry.seat].name} took the last move back.", seat=entry.seat)
         self.note_who_owes(written.at)
 
