@@ -35,12 +35,12 @@ class Bucket:
         self.tokens = min(self.burst, self.tokens + max(0.0, now - self.when) * self.rate)
         self.when = now
 
-    def take(self) -> float:
-        """Take a token: 0, or the seconds until there is one."""
+    def take(self, tokens: int = 1) -> float:
+        """Take so many tokens: 0, or the seconds until they are there."""
         self.fill()
-        if self.tokens < 1:
-            return (1 - self.tokens) / self.rate
-        self.tokens -= 1
+        if self.tokens < tokens:
+            return (tokens - self.tokens) / self.rate
+        self.tokens -= tokens
         return 0.0
 
     def is_full(self) -> bool:

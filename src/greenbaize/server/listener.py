@@ -9,9 +9,10 @@ import psycopg
 from greenbaize.server import logs
 from greenbaize.server.hall import Hall
 from greenbaize.server.store.engine import address
-from greenbaize.server.store.store import CHANNEL
 
 AGAIN_AFTER = 1.0
+CHANNEL = "greenbaize"
+"""Where the database tells of every entry: its table's number, and the version after it."""
 
 
 async def listen(hall: Hall) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from greenbaize.server.hall import Hall
 
 TRIES = 8
+TOUCH_EVERY = 600.0
 LONG_LOG = 60
 """A log longer than this is played again beside the event loop, not in it."""
 
@@ -54,6 +55,7 @@ class Room:
         self.viewers: set[Viewer] = set()
         self.pulse = Pulse(self)
         self.visited = hall.now()
+        self.noted = ("", 0.0)
         self.seen: dict[int, float] = {}
 
     # What is written down
@@ -90,12 +92,21 @@ class Room:
         table, self.table = self.table, None
         assert table is not None
         begun = perf_counter()
+        phase = self.phase_to_note(table)
         append = self.hall.store.append
-        await append(self.kept.id, written, table.phase, tokens=tokens, link=link)
+        await append(self.kept.id, written, phase, tokens=tokens, link=link)
         self.table = table
+        if phase is not None:
+            self.noted = (phase, table.touched)
         self.hall.metrics.durable.observe(perf_counter() - begun)
         self.show(table)
         self.hall.metrics.sent.observe(perf_counter() - begun)
+
+    def phase_to_note(self, table: Table) -> str | None:
+        """That people are here is noted from time to time, a new phase at once."""
+        phase, touched = self.noted
+        recently = table.touched - touched < TOUCH_EVERY
+        return None if phase == table.phase and recently else table.phase
 
     def show(self, table: Table) -> None:
         """Everybody gets what is new, and whoever lost the seat is told so."""

@@ -37,7 +37,7 @@ class Settings(BaseSettings):
         default=16_384, ge=1024, description="the longest message or request"
     )
     messages_per_second: float = Field(default=10, gt=0, description="messages on one connection")
-    message_burst: int = Field(default=40, ge=1, description="so many of them at once")
+    message_burst: int = Field(default=40, ge=5, description="so many of them at once")
     requests_per_second: float = Field(default=20, gt=0, description="requests from one address")
     request_burst: int = Field(default=200, ge=1, description="so many of them at once")
     sockets_per_address: int = Field(

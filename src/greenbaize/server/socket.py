@@ -23,6 +23,9 @@ GONE_ELSEWHERE, UNKNOWN, TOO_MUCH, TRY_AGAIN = 4401, 4404, 4429, 1013
 LAST_WORDS = 5.0
 """How long a connection that ends may take to send what is in line."""
 
+HELLO_COUNTS = 5
+"""A whole story is more to tell than an answer."""
+
 NOT_UNDERSTOOD = "this is no message that a seat can send; docs/protocol.md lists them."
 
 sockets = APIRouter()
@@ -111,7 +114,7 @@ async def listen(socket: WebSocket, room: Room, line: Line) -> None:
     bucket = message_bucket(room.hall.settings)
     while True:
         said = await heard(socket)
-        if bucket.take():
+        if bucket.take(HELLO_COUNTS if isinstance(said, p.Hello) else 1):
             room.hall.metrics.refuse("messages")
             return line.hang_up(TOO_MUCH)
         try:

@@ -18,7 +18,6 @@ from greenbaize.server.store.engine import READING, open_engine
 from greenbaize.server.store.models import ENTRIES, LINKS, TABLES, TOKENS
 from greenbaize.server.store.writer import Writer
 
-CHANNEL = "greenbaize"
 READERS = 4
 
 T = TypeVar("T")
@@ -111,12 +110,15 @@ class Store:
         self,
         table_id: int,
         log: Sequence[Written],
-        phase: str,
+        phase: str | None = None,
         *,
         tokens: Sequence[tuple[str, Hold]] = (),
         link: str | None = None,
     ) -> None:
-        """The next entries of a table, with the tokens they give out and the link they use up."""
+        """The next entries of a table, with the tokens they give out and the link they use up.
+
+        A phase is noted with the time of the last entry; it need not be said with every move.
+        """
 
         def work(connection: Connection) -> None:
             if link is not None:
@@ -126,17 +128,11 @@ class Store:
             connection.execute(insert(ENTRIES), rows(table_id, log))
             for token, hold in tokens:
                 connection.execute(insert(TOKENS).values(hash=token, **row_of(hold)))
-            touched = update(TABLES).where(TABLES.c.id == table_id)
-            connection.execute(touched.values(touched=log[-1].at, phase=phase))
-            self.wake(connection, table_id, log[-1].ply + 1)
+            if phase is not None:
+                touched = update(TABLES).where(TABLES.c.id == table_id)
+                connection.execute(touched.values(touched=log[-1].at, phase=phase))
 
         await self.write(work)
-
-    def wake(self, connection: Connection, table_id: int, version: int) -> None:
-        """Other workers read on when this is durable."""
-        if self.notifies:
-            said = {"channel": CHANNEL, "word": f"{table_id} {version}"}
-            connection.execute(text("SELECT pg_notify(:channel, :word)"), said)
 
     async def find(self, code: str) -> Kept | None:
         """The table of this code."""

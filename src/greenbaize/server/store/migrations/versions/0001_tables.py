@@ -6,6 +6,18 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+WAKE = """
+CREATE FUNCTION greenbaize_wake() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_notify('greenbaize', NEW.table_id || ' ' || NEW.ply + 1);
+    RETURN NULL;
+END
+$$
+"""
+TRIGGER = """
+CREATE TRIGGER wake AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION greenbaize_wake()
+"""
+
 
 def upgrade() -> None:
     op.create_table(
@@ -45,9 +57,14 @@ def upgrade() -> None:
         sa.Column("until", sa.Float, nullable=False),
     )
     op.create_index("ix_links_table_id", "links", ["table_id"])
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute(WAKE)
+        op.execute(TRIGGER)
 
 
 def downgrade() -> None:
+    if op.get_bind().dialect.name == "postgresql":
+        op.execute("DROP FUNCTION greenbaize_wake CASCADE")
     for table in ("links", "tokens", "entries", "tables"):
         op.drop_table(table)
 
