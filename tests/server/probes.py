@@ -34,11 +34,16 @@ REFUSED: list[dict[str, Any]] = [
 
 
 async def try_to(pair: Pair, deed: dict[str, Any]) -> None:
-    """The viewer says something that should be refused."""
-    by_socket, key = pair.chance.random() < 0.5, next(pair.keys)
+    """The viewer says something that should be refused: on a socket, over HTTP, or on the page."""
+    way, key = pair.chance.choice(["socket", "http", "page"]), next(pair.keys)
 
     async def work(world: Scripted) -> None:
-        await say(world, pair.viewer, {"key": key, **deed}, by_socket)
+        said = {"key": key, **deed}
+        if way == "page":
+            path, form = f"{pair.path}/plain/deeds", list(said.items())
+            await world.ask("POST", path, pair.viewer, form, **as_seat(pair.viewer))
+        else:
+            await say(world, pair.viewer, said, way == "socket")
 
     await pair.both(work)
 

@@ -223,4 +223,4 @@ def test_the_check_finds(leak: Leak) -> None:
     with pytest.MonkeyPatch.context() as patch:
         leak(patch)
         with pytest.raises(ToldApart):
-            asyncio.run(look_at(CUPS, BITES))
+            asyncio.run(look_at(CUPS, BITES, "bites"))

@@ -220,10 +220,10 @@ class World:
         """A request with the cookies of a seat, and its answer; it is noted as it is called."""
         scope = self.scope("http", path, by, asked)
         scope["method"] = method
-        sent = b"" if body is None else json.dumps(body).encode()
+        kind, sent = encoded(body)
         if sent:
             scope["headers"] += [
-                (b"content-type", b"application/json"),
+                (b"content-type", kind),
                 (b"content-length", str(len(sent)).encode()),
             ]
         waiting: list[Message] = [{"type": "http.request", "body": sent, "more_body": False}]
@@ -279,6 +279,13 @@ class World:
             or any(not thought.task.done() for thought in pulse.thoughts.values())
             or any(not v.frames.empty() for v in self.room.viewers if isinstance(v, Line))
         )
+
+
+def encoded(body: Any) -> tuple[bytes, bytes]:
+    """JSON, or the pairs of a form."""
+    if isinstance(body, list):
+        return b"application/x-www-form-urlencoded", urlencode(body).encode()
+    return b"application/json", b"" if body is None else json.dumps(body).encode()
 
 
 class Listener(logging.Handler):
