@@ -6,8 +6,6 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from greenbaize.engine.record import Line
-from greenbaize.engine.replay import seen_words
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import Refused
 
@@ -119,15 +117,8 @@ async def say_anything(pair: Pair) -> None:
 def sayings(pair: Pair) -> list[str]:
     """All words that were said lately in either world, and some that never are."""
     near = pair.found.steps[max(0, pair.one.position - 6) : pair.one.position + 3]
-    said = [made.words for step in near for made in (step.one, step.two) if made.words]
-    match = pair.one.table.match
-    assert match is not None
-    if pair.one.position < len(pair.found.steps):
-        made = pair.found.steps[pair.one.position].one
-        if made.words and made.seat in match.owing():
-            line = Line(made.seat, made.words)
-            said.append(seen_words(match.game, match.state, line, PUBLIC))
-    return [*said, *NO_MOVES]
+    said = [words for step in near for words in (step.one.words, step.two.words, step.told)]
+    return [*filter(None, said), *NO_MOVES]
 
 
 def may_say(pair: Pair, words: str) -> bool:
@@ -243,7 +234,7 @@ async def look_behind(pair: Pair) -> None:
     await pair.both(work)
 
 
-def as_seat(seat: int) -> dict[str, int]:
+def as_seat(seat: int) -> dict[str, Any]:
     """How a seat's eyes are asked for."""
     return {} if seat == PUBLIC else {"seat": seat}
 

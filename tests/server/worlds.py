@@ -39,10 +39,11 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move in both worlds."""
+    """A move in both worlds, and what the viewer hears of it in either."""
 
     one: Made
     two: Made
+    told: str
 
     @property
     def seat(self) -> int:
@@ -194,10 +195,11 @@ class Twins:
         """The game, whole turn by whole turn, as long as the viewer cannot tell them apart."""
         steps: list[Step] = []
         for ply, made in enumerate(game):
-            other = self.other(made) if ply >= begins else made
+            told = heard(self.one, made, self.viewer) if made.words else ""
+            other = self.other(made, told) if ply >= begins else made
             if other is None:
                 return
-            steps.append(Step(made, other))
+            steps.append(Step(made, other, told))
             self.play(steps[-1])
             if self.over():
                 return
@@ -225,11 +227,10 @@ class Twins:
             else:
                 match.take_back(made.seat)
 
-    def other(self, made: Made) -> Made | None:
+    def other(self, made: Made, told: str) -> Made | None:
         """A move that the viewer hears like this one; another if there is one."""
         if not made.words:
             return made
-        told = heard(self.one, made, self.viewer)
         secret = told != made.words
         found = [new for new in self.candidates(made, secret) if self.fits(new, told)]
         return next((new for new in found if new.words != made.words), next(iter(found), None))
