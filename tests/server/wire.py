@@ -30,7 +30,7 @@ from greenbaize.server.table import Table
 from greenbaize.server.thinkers import Thinkers
 
 MANY = 1_000_000
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds after which something that goes on will not end."""
 
 FORM_KEY = re.compile(rb'name="key" value="[^"]*"')
