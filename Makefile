@@ -51,9 +51,8 @@ lint: .venv/tools
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
-# The server is never compiled: its tests run once, with the compiled package.
 interpreted: setup
-	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted --ignore tests/server
+	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
 
 compiled: setup
 	$(BIN)/pytest -n 2 --dist worksteal --expect compiled

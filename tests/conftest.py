@@ -1,8 +1,17 @@
-"""Which Greenbaize the tests run on is said and checked, not hoped for."""
+"""Which Greenbaize the tests run on is said and checked, not hoped for; long tests begin first."""
+
+from pathlib import Path
 
 import pytest
 
 from greenbaize.build import how
+
+TESTS = Path(__file__).parent
+ONCE = ("build/*", "referees/test_*referee*.py", "server/*")
+"""What is the same however Greenbaize runs: builds of its own, referees by themselves, the server.
+
+`--expect interpreted` leaves it to `--expect compiled`.
+"""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -13,6 +22,18 @@ def pytest_configure(config: pytest.Config) -> None:
     expected = config.getoption("--expect")
     if expected and expected != how():
         raise pytest.UsageError(f"these tests should run {expected}, but Greenbaize is {how()}.")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what is run once."""
+    again = config.getoption("--expect") == "interpreted"
+    inside = collection_path.is_relative_to(TESTS) and collection_path.relative_to(TESTS)
+    return True if again and inside and any(map(inside.match, ONCE)) else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long, so that nobody waits for it at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 def pytest_report_header() -> str:

@@ -236,6 +236,7 @@ def fits(setup: Setup, view: Any, viewer: int) -> None:
         assert max(len(line.rstrip()) for line in lines) <= 80, setup
 
 
+@pytest.mark.long
 @every_game
 def test_every_table_fits_a_small_screen(name: str) -> None:
     game = GAMES[name]

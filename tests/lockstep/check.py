@@ -15,6 +15,8 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 FEWEST_GAMES = 300
 
@@ -56,6 +58,7 @@ def in_step(interpreted: Iterable[str], compiled: Iterable[str]) -> int:
     return games
 
 
+@pytest.mark.long
 def test_interpreted_and_compiled_play_the_same_games_ply_for_ply() -> None:
     with ExitStack() as both:
         interpreted = both.enter_context(child("interpreted"))
