@@ -16,6 +16,7 @@ from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.engine.words import listed
 
+NO_WAY_BACK = "only your own last move can be taken back, until anything else happens."
 PLAYER = re.compile(r"[a-z0-9_.-]{1,40}")
 
 
@@ -196,7 +197,7 @@ class Match:
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move, as long as nothing has happened since; and so on."""
         if not self.may_take_back(seat):
-            raise Refused("only your own last move can be taken back, until anything else happens.")
+            raise Refused(NO_WAY_BACK)
         state, told = self._before.pop()
         del self.story[told:]
         self._listen(state)

@@ -7,6 +7,7 @@ from functools import singledispatch
 
 from greenbaize.bots import BOTS
 from greenbaize.engine.fair import CONTRIBUTION_BYTES
+from greenbaize.engine.match import NO_WAY_BACK
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed
@@ -140,7 +141,9 @@ def _(deed: p.Throw, table: Table, seat: int, at: float) -> list[Written]:
 @act.register
 def _(deed: p.TakeBack, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "playing")
-    return happen(table, at, deed.key, e.TookBack(seat=seat))
+    if not table.may_take_back(seat):
+        raise Refused(NO_WAY_BACK)
+    return come_back(table, seat, at) + happen(table, at, deed.key, e.TookBack(seat=seat))
 
 
 @act.register

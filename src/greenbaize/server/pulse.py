@@ -145,12 +145,15 @@ class Pulse:
         self.start(self.beat)
 
     def answer(self, table: Table, seat: int, now: float) -> list[Written]:
-        """A bot's answer is played; one that does not fit any more is forgotten."""
+        """A bot's answer is played; for one that the rules refuse, any legal move."""
+        assert table.match is not None
         words = self.thoughts.pop(seat).task.result()
         try:
-            return [table.write(e.Moved(seat=seat, words=words), now)]
+            table.match.check(seat, words)
         except Refused:
-            return []
+            logs.warn("a bot's answer was refused", bot=table.places[seat].bot)
+            words = random.choice(table.match.moves(seat))
+        return [table.write(e.Moved(seat=seat, words=words), now)]
 
     def later(self, seconds: float, work: Work) -> None:
         """Do something after a while."""

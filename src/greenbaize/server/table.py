@@ -95,6 +95,8 @@ class Table:
         self.chats = 0
         self.rematch: str | None = None
         self.house_since: float | None = None
+        self.by_a_person = False
+        """Whether a person made the last move."""
         self.touched = 0.0
 
     @property
@@ -308,7 +310,8 @@ class Table:
         self.note_move(before, told)
         place = self.places[entry.seat]
         place.owes_since = None
-        if place.bot is None:
+        self.by_a_person = place.bot is None
+        if self.by_a_person:
             place.missed = None
         self.note_who_owes(written.at)
 
@@ -323,6 +326,7 @@ class Table:
         told, before = len(self.match.story), self.match.state.clone()
         self.match.throw(until=lambda: True)
         self.note_move(before, told)
+        self.by_a_person = False
         self.house_since = None
         self.note_who_owes(at)
         return self.match.record.moves[-1].words

@@ -32,20 +32,13 @@ def of_the_house(table: Table) -> Iterator[Due]:
     if thrower is None or since is None:
         return
     if thrower == HOUSE:
-        yield Due(since + (table.header.pause if by_a_person(table) else 0), "house", HOUSE)
+        yield Due(since + (table.header.pause if table.by_a_person else 0), "house", HOUSE)
     elif table.places[thrower].bot:
         yield Due(since + table.header.pace, "throw", thrower)
     else:
         if table.header.throw_after is not None:
             yield Due(since + table.header.throw_after, "throw", thrower)
         yield from patience(table, thrower, table.places[thrower], since)
-
-
-def by_a_person(table: Table) -> bool:
-    """Whether a person made the last move."""
-    assert table.match is not None
-    moves = table.match.record.moves
-    return bool(moves) and moves[-1].seat != HOUSE and not table.places[moves[-1].seat].bot
 
 
 def of_the_seats(table: Table) -> Iterator[Due]:
