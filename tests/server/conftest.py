@@ -24,3 +24,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.db'}"
     server: Postgres = request.getfixturevalue("postgres")
     return server.fresh_database()
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The URL of a database that all tests of a file share, of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('house') / 'tables.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.fresh_database()

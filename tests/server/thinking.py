@@ -67,8 +67,9 @@ def run(
 
 
 def processes() -> list[psutil.Process]:
-    """The processes that were started here."""
-    return [child for child in psutil.Process().children() if child.is_running()]
+    """The processes that were started here, but for other tests' database."""
+    children = [child for child in psutil.Process().children() if child.is_running()]
+    return [child for child in children if child.name() != "postgres"]
 
 
 async def until(happened: Callable[[], bool]) -> None:

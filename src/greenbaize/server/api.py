@@ -15,6 +15,7 @@ from greenbaize.engine.seats import PUBLIC
 from greenbaize.engine.trouble import Refused
 from greenbaize.games import GAMES
 from greenbaize.server import protocol as p
+from greenbaize.server.deeds import Forbidden
 from greenbaize.server.hall import Given, Hall
 from greenbaize.server.limits import address_of
 from greenbaize.server.metrics import CONTENT_TYPE
@@ -171,27 +172,45 @@ async def join(
     return give(request, response, await hall.join(room, asked))
 
 
-@routes.post("/t/{code}/seats/{seat}/deeds", responses={409: {"model": p.Refusal}})
+@routes.post(
+    "/t/{code}/seats/{seat}/deeds",
+    responses={403: {"model": p.Refusal}, 409: {"model": p.Refusal}},
+)
 async def do(deed: p.Deed, response: Response, room: TheRoom, holder: Holder) -> p.Answer:
     """Do something, as on the socket."""
-    answer = await done(room, holder, deed)
-    if isinstance(answer, p.Refusal):
-        response.status_code = 409
-    elif isinstance(deed, p.Leave):
+    try:
+        answer = await counted(room, holder, deed)
+    except Refused as refusal:
+        response.status_code = 403 if isinstance(refusal, Forbidden) else 409
+        return refused(deed, refusal)
+    if isinstance(deed, p.Leave):
         take_away(response, room.kept.header.code, holder.seat)
     return answer
 
 
 async def done(room: Room, hold: Hold, deed: p.Deed) -> p.Answer:
     """What came of a deed."""
+    try:
+        return await counted(room, hold, deed)
+    except Refused as refusal:
+        return refused(deed, refusal)
+
+
+async def counted(room: Room, hold: Hold, deed: p.Deed) -> p.Ack | p.Hinted:
+    """Do it, and count it."""
     metrics = room.hall.metrics
     try:
         answer = await room.do(hold, deed)
-    except Refused as refusal:
+    except Refused:
         metrics.deed(deed.do, "refused")
-        return p.Refusal(key=deed.key, says=str(refusal), rule=refusal.rule)
+        raise
     metrics.deed(deed.do, "done")
     return answer
+
+
+def refused(deed: p.Deed, refusal: Refused) -> p.Refusal:
+    """A refusal as it is sent."""
+    return p.Refusal(key=deed.key, says=str(refusal), rule=refusal.rule)
 
 
 @routes.post("/t/{code}/seats/{seat}/link", status_code=201)
@@ -208,7 +227,11 @@ async def follow(
     return give(request, response, await hall.follow(room, holder))
 
 
-@routes.get("/t/{code}/record", response_class=PlainTextResponse)
+@routes.get(
+    "/t/{code}/record",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
 async def record(room: TheRoom, viewer: Viewer) -> PlainTextResponse:
     """The record: whole when the game is over, before that as this viewer saw it."""
     found = await record_of(room, viewer)

@@ -15,13 +15,14 @@ from greenbaize.engine.trouble import Refused, Trouble
 from greenbaize.server import api, forms, pages, socket, statics
 from greenbaize.server.deeds import Forbidden
 from greenbaize.server.guard import guard
-from greenbaize.server.hall import Hall, NoSuchTable
+from greenbaize.server.hall import Hall
 from greenbaize.server.limits import Limits
 from greenbaize.server.listener import listen
+from greenbaize.server.manners import plain
 from greenbaize.server.metrics import Metrics
 from greenbaize.server.room import NotYours
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import Conflict, Store, Unreachable
+from greenbaize.server.store import Conflict, NoSuchTable, Store, Unreachable
 from greenbaize.server.thinkers import Thinkers
 from greenbaize.version import VERSION
 
@@ -32,6 +33,12 @@ SAYS: dict[type[Exception], tuple[int, str]] = {
     api.TooMany: (429, "so many tables were laid from your address; wait a while."),
     Unreachable: (503, "nothing can be written down just now; try again."),
     Conflict: (503, "too much happened at once; try again."),
+}
+
+HTTP_SAYS = {
+    400: "the request could not be read.",
+    404: "there is nothing at this address.",
+    405: "that cannot be asked for at this address.",
 }
 
 
@@ -116,11 +123,14 @@ def not_understood(request: Request, trouble: Exception) -> Response:
     """The first thing that is not as it should be, and where; never what was sent."""
     assert isinstance(trouble, RequestValidationError)
     first = trouble.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body") or "the request"
-    return said(request, 422, f"{where}: {first['msg'].lower()}.")
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    return said(request, 422, f"{plain(where)[:60] or 'the request'}: {first['msg'].lower()}.")
 
 
 def not_found(request: Request, trouble: Exception) -> Response:
     """A path or method that we do not know."""
     assert isinstance(trouble, HTTPException)
-    return said(request, trouble.status_code, f"{str(trouble.detail).lower()}.")
+    says = HTTP_SAYS.get(trouble.status_code, f"{str(trouble.detail).lower()}.")
+    answer = said(request, trouble.status_code, says)
+    answer.headers.update(trouble.headers or {})
+    return answer

@@ -25,10 +25,10 @@ from greenbaize.server.manners import clean_name
 from greenbaize.server.metrics import Metrics
 from greenbaize.server.room import NotYours, Room
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import Conflict, Hold, Store, Unreachable
+from greenbaize.server.store import Conflict, Hold, NoSuchTable, Store, Unreachable
 from greenbaize.server.table import Table
 from greenbaize.server.thinkers import Thinkers
-from greenbaize.server.tokens import hashed, new_code, new_token, read_code
+from greenbaize.server.tokens import hashed, is_code, new_code, new_token, read_code
 
 TOKENS_REMEMBERED = 20_000
 SWEPT_AT_ONCE = 100
@@ -50,10 +50,6 @@ CUSTOMS = {
 
 Given = tuple[p.Seated, str]
 """A seat, and the token that holds it."""
-
-
-class NoSuchTable(Exception):
-    """There is no table of this code."""
 
 
 class Hall:
@@ -78,7 +74,7 @@ class Hall:
         """The room of this code."""
         code = read_code(said)
         if code not in self.rooms:
-            kept = await self.store.find(code)
+            kept = await self.store.find(code) if is_code(code) else None
             if kept is None:
                 raise NoSuchTable
             if code not in self.rooms:
@@ -172,14 +168,14 @@ class Hall:
         code, hold = found
         room, token = await self.room(code), new_token()
         async with room.lock:
-            table = await room.admit(hold)
-            written = table.write(e.HandedOver(seat=hold.seat), self.now())
-            held = replace(hold, ply=written.ply)
-            try:
-                await room.keep([written], [(hashed(token), held)], hashed(link))
-            except Conflict:
-                raise NotYours from None
-        return p.Seated(code=code, seat=hold.seat), token
+            while await self.store.linked(hashed(link), self.now()):
+                table = await room.admit(hold)
+                written = table.write(e.HandedOver(seat=hold.seat), self.now())
+                held = replace(hold, ply=written.ply)
+                with suppress(Conflict):
+                    await room.keep([written], [(hashed(token), held)], hashed(link))
+                    return p.Seated(code=code, seat=hold.seat), token
+        raise NotYours
 
     # Tables that come of tables
 
@@ -212,7 +208,10 @@ class Hall:
         return again.header.code
 
     async def follow(self, room: Room, hold: Hold) -> Given:
-        """Whoever sat at the old table has the same seat at the new one."""
+        """Whoever sat at the old table has the same seat at the new one, if nobody took it since.
+
+        The log of a new table begins with one entry a chair.
+        """
         async with room.lock:
             table = await room.admit(hold)
             if table.rematch is None:
@@ -220,7 +219,7 @@ class Hall:
         other, token = await self.room(table.rematch), new_token()
         async with other.lock:
             place = (await other.ready()).places[hold.seat]
-            if not place.person or place.name != table.places[hold.seat].name:
+            if not place.person or place.held_since >= other.kept.header.seats:
                 raise Refused("your seat at the new table is taken.")
             held = Hold(other.kept.id, hold.seat, place.held_since)
             await self.store.give(hashed(token), held)

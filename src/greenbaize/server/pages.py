@@ -17,10 +17,10 @@ from greenbaize.games import GAMES
 from greenbaize.server import protocol as p
 from greenbaize.server.api import TheHall, TheRoom, finished, moment
 from greenbaize.server.asking import chairs
-from greenbaize.server.hall import NoSuchTable
 from greenbaize.server.room import NotYours, Room
 from greenbaize.server.sight import Notice, any_eyes, frame_of, plain_path, sight
 from greenbaize.server.statics import address
+from greenbaize.server.store import NoSuchTable
 from greenbaize.server.telling import Teller, heading, spelt
 from greenbaize.server.tokens import read_code
 

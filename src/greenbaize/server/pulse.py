@@ -13,7 +13,7 @@ from greenbaize.engine.trouble import Refused
 from greenbaize.server import entries as e
 from greenbaize.server import logs
 from greenbaize.server.entries import Written
-from greenbaize.server.store import Conflict, Unreachable
+from greenbaize.server.store import Conflict, NoSuchTable, Unreachable
 from greenbaize.server.table import USUAL_BOT, Table
 from greenbaize.server.thinkers import ThinkingFailed
 from greenbaize.server.timing import Due, dues
@@ -178,6 +178,8 @@ class Pulse:
             await work()
         except Unreachable:
             self.later(AFTER_TROUBLE, work)
+        except NoSuchTable:
+            self.stop()
         except Exception as error:
             self.room.hall.metrics.failures.inc()
             logs.fail("something at a table broke off", error)

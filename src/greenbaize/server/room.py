@@ -15,7 +15,7 @@ from greenbaize.server.deeds import Forbidden, act, need_host, need_phase
 from greenbaize.server.entries import Written
 from greenbaize.server.frames import Printer
 from greenbaize.server.pulse import Pulse
-from greenbaize.server.store import Conflict, Hold, Kept
+from greenbaize.server.store import Conflict, Hold, Kept, NoSuchTable
 from greenbaize.server.table import USUAL_BOT, Table, rebuilt
 from greenbaize.server.thinkers import ThinkingFailed
 
@@ -56,7 +56,7 @@ class Room:
         self.pulse = Pulse(self)
         self.visited = hall.now()
         self.noted = ("", 0.0)
-        self.seen: dict[int, float] = {}
+        self.seen: dict[Hold, float] = {}
 
     # What is written down
 
@@ -64,6 +64,8 @@ class Room:
         """The table as its log leaves it."""
         if self.table is None:
             log = await self.hall.store.log(self.kept.id)
+            if not log:
+                raise NoSuchTable
             header, secret = self.kept.header, self.kept.secret
             if len(log) > LONG_LOG:
                 table = await asyncio.to_thread(rebuilt, header, secret, log)
@@ -118,7 +120,9 @@ class Room:
             elif viewer.have != table.version:
                 viewer.send(printer.frame(viewer.hold.seat, viewer.have))
                 viewer.have = table.version
+        self.seen = {hold: at for hold, at in self.seen.items() if holds(table, hold)}
         self.pulse.set_alarm(table)
+        self.contradict(table)
 
     async def write(self, entry: e.AnyEntry) -> Table:
         """An entry that nobody asked for."""
@@ -134,10 +138,10 @@ class Room:
     async def refresh(self, version: int) -> None:
         """Another worker has written something: read on."""
         async with self.lock:
-            table, self.table = self.table, None
-            if table is None or table.version >= version:
-                self.table = table
+            if self.table is None or self.table.version >= version:
+                await self.ready()
                 return
+            table, self.table = self.table, None
             for written in await self.hall.store.log(self.kept.id, table.version):
                 table.apply(written)
             self.table = table
@@ -168,9 +172,9 @@ class Room:
     async def try_to(self, hold: Hold, deed: p.Deed) -> p.Ack:
         """Written where nobody else has written; if somebody was quicker, that is a conflict."""
         table = await self.admit(hold)
-        key = f"{hold.seat}:{deed.key}"
+        key = own_key(hold, deed)
         if key not in table.keys:
-            await self.note_presence(table, hold.seat)
+            await self.note_presence(table, hold)
             await self.keep(await self.attempt(table, hold.seat, deed, key))
         return p.Ack(key=deed.key, version=table.keys[key])
 
@@ -225,7 +229,7 @@ class Room:
         async with self.lock:
             table = await self.admit(hold)
             if hold.seat != PUBLIC:
-                await self.note_presence(table, hold.seat)
+                await self.note_presence(table, hold)
             return Printer(table, self.hall.settings.lines_kept).frame(hold.seat, have)
 
     async def enter(self, viewer: Viewer) -> None:
@@ -252,15 +256,28 @@ class Room:
         if viewer.hold.seat != PUBLIC and not self.watches(viewer.hold.seat):
             self.look_for_later(viewer.hold.seat, self.hall.settings.blink)
 
-    async def note_presence(self, table: Table, seat: int) -> None:
+    async def note_presence(self, table: Table, hold: Hold) -> None:
         """Whoever does something is here, for a while even without a socket."""
-        if self.watches(seat):
+        if self.watches(hold.seat):
             return
-        if seat not in self.seen:
-            self.look_for_later(seat, self.hall.settings.leave_live)
-        self.seen[seat] = self.hall.now()
-        if not table.places[seat].here:
-            await self.write(e.Came(seat=seat))
+        if hold not in self.seen:
+            self.look_for_later(hold.seat, self.hall.settings.leave_live)
+        self.seen[hold] = self.hall.now()
+        if not table.places[hold.seat].here:
+            await self.write(e.Came(seat=hold.seat))
+
+    def contradict(self, table: Table) -> None:
+        """Another worker thinks that somebody has gone who is here."""
+        for seat in table.persons():
+            if not table.places[seat].here and self.here(seat):
+                self.pulse.start(lambda seat=seat: self.say_who_is_here(seat))  # type: ignore[misc]
+
+    async def say_who_is_here(self, seat: int) -> None:
+        """Note that a person is here after all."""
+        async with self.lock:
+            table = await self.ready()
+            if table.places[seat].person and not table.places[seat].here and self.here(seat):
+                await self.write(e.Came(seat=seat))
 
     def expect_the_absent(self, table: Table) -> None:
         """Whoever was here when the server stopped has some time to come back."""
@@ -275,12 +292,12 @@ class Room:
     async def look_for(self, seat: int) -> None:
         """Note that a person has gone."""
         async with self.lock:
-            since = self.hall.now() - self.seen.get(seat, 0)
             if self.watches(seat):
                 return
-            if since < self.hall.settings.leave_live - 0.01:
+            if self.here(seat):
+                since = self.hall.now() - self.last_seen(seat)
                 return self.look_for_later(seat, self.hall.settings.leave_live - since)
-            self.seen.pop(seat, None)
+            self.seen = {hold: at for hold, at in self.seen.items() if hold.seat != seat}
             table = await self.ready()
             if table.places[seat].here and table.places[seat].person:
                 await self.write(e.Went(seat=seat))
@@ -289,10 +306,24 @@ class Room:
         """Whether a device of this seat is connected."""
         return any(viewer.hold.seat == seat for viewer in self.viewers)
 
+    def last_seen(self, seat: int) -> float:
+        """When the person in this seat last did something."""
+        return max((at for hold, at in self.seen.items() if hold.seat == seat), default=0.0)
+
+    def here(self, seat: int) -> bool:
+        """Whether the person in this seat is connected, or was heard of a moment ago."""
+        recently = self.hall.settings.leave_live - 0.01
+        return self.watches(seat) or self.hall.now() - self.last_seen(seat) < recently
+
     def is_visited(self) -> bool:
         """Whether anybody is here, or was a moment ago."""
         recently = self.hall.now() - self.visited < self.hall.settings.leave_live
         return bool(self.viewers) or recently
+
+
+def own_key(hold: Hold, deed: p.Deed) -> str:
+    """A deed's key in the log: whoever has the chair next may use the same."""
+    return f"{hold.seat}.{hold.ply}:{deed.key}"
 
 
 def holds(table: Table, hold: Hold) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
@@ -12,11 +13,11 @@ from pydantic_core import to_json
 
 from greenbaize.server import protocol as p
 from greenbaize.server.api import done
-from greenbaize.server.hall import Hall, NoSuchTable
+from greenbaize.server.hall import Hall
 from greenbaize.server.limits import message_bucket
 from greenbaize.server.metrics import Metrics
 from greenbaize.server.room import NotYours, Room
-from greenbaize.server.store import Conflict, Hold, Unreachable
+from greenbaize.server.store import Conflict, Hold, NoSuchTable, Unreachable
 from greenbaize.server.tokens import cookie_name
 
 GONE_ELSEWHERE, UNKNOWN, TOO_MUCH, TRY_AGAIN = 4401, 4404, 4429, 1013
@@ -38,7 +39,8 @@ class Line:
         self.socket, self.hold, self.metrics = socket, hold, metrics
         self.have: int | None = None
         self.most = most
-        self.ending = False
+        self.ending = self.leaving = False
+        self.doing: asyncio.Task[None] | None = None
         self.frames: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.speaker = asyncio.create_task(self.speak())
 
@@ -51,8 +53,9 @@ class Line:
             self.speaker.cancel()
 
     def dismiss(self) -> None:
-        """The seat is no longer this device's."""
-        self.hang_up(GONE_ELSEWHERE)
+        """The seat is no longer this device's; whoever leaves hears first that it is done."""
+        if not self.leaving:
+            self.hang_up(GONE_ELSEWHERE)
 
     def hang_up(self, code: int) -> None:
         """End the connection after what is in line."""
@@ -66,6 +69,11 @@ class Line:
             if isinstance(frame, int):
                 return await self.socket.close(frame)
             await self.socket.send_text(frame.decode())
+
+    async def finish(self, work: Coroutine[Any, Any, None]) -> None:
+        """What was begun goes on to its end, even if the connection breaks meanwhile."""
+        self.doing = asyncio.create_task(work)
+        await asyncio.shield(self.doing)
 
 
 @sockets.websocket("/t/{code}/socket")
@@ -102,27 +110,39 @@ async def converse(socket: WebSocket, room: Room, hold: Hold) -> None:
         if line.ending:
             await asyncio.wait({line.speaker}, timeout=LAST_WORDS)
     finally:
+        line.speaker.cancel()
+        listener.cancel()
+        if line.doing:
+            await asyncio.wait({line.doing})
         room.leave(line)
-        for task in (line.speaker, listener):
-            task.cancel()
-            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await task
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await line.speaker
+        with suppress(asyncio.CancelledError, WebSocketDisconnect):
+            await (line.doing or listener)
+            await listener
 
 
 async def listen(socket: WebSocket, room: Room, line: Line) -> None:
     """Everything that this device says, until it goes or says too much."""
     bucket = message_bucket(room.hall.settings)
-    while True:
+    while not line.ending:
         said = await heard(socket)
         if bucket.take(HELLO_COUNTS if isinstance(said, p.Hello) else 1):
             room.hall.metrics.refuse("messages")
             return line.hang_up(TOO_MUCH)
-        try:
-            await answer(room, line, said)
-        except NotYours:
-            return line.hang_up(GONE_ELSEWHERE)
-        except (Unreachable, Conflict):
-            return line.hang_up(TRY_AGAIN)
+        await line.finish(attend(room, line, said))
+
+
+async def attend(room: Room, line: Line, said: p.Message | None) -> None:
+    """Answer, or say why there is no answer."""
+    try:
+        await answer(room, line, said)
+    except NotYours:
+        line.hang_up(GONE_ELSEWHERE)
+    except NoSuchTable:
+        line.hang_up(UNKNOWN)
+    except (Unreachable, Conflict):
+        line.hang_up(TRY_AGAIN)
 
 
 async def heard(socket: WebSocket) -> p.Message | None:
@@ -144,4 +164,7 @@ async def answer(room: Room, line: Line, said: p.Message | None) -> None:
         line.have = said.have
         await room.enter(line)
     else:
+        line.leaving = isinstance(said, p.Leave)
         line.send(to_json(await done(room, line.hold, said)))
+        if line.leaving:
+            line.hang_up(GONE_ELSEWHERE)

@@ -253,6 +253,8 @@ class Table:
     def on_came(self, entry: e.Came, written: Written) -> None:
         place = self.places[entry.seat]
         place.here, place.went_at = True, None
+        if place.missed is not None and not self.story.since(place.missed, entry.seat):
+            place.missed = None
         if place.why == "gone":
             self.on_returned(e.Returned(seat=entry.seat), written)
 

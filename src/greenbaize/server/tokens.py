@@ -35,6 +35,11 @@ def read_code(said: str) -> str:
     return "".join(said.upper().split()).replace("-", "")
 
 
+def is_code(said: str) -> bool:
+    """Whether this can be a table's code."""
+    return len(said) == CODE_LENGTH and set(said) <= set(LETTERS)
+
+
 def cookie_name(seat: int) -> str:
     """One cookie a seat; its path is the table's."""
     return f"seat-{seat}"

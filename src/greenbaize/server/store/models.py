@@ -35,8 +35,9 @@ TABLES = Table(
     Column("phase", String(12), nullable=False),
     Column("touched", Float, nullable=False),
     Index(None, "phase", "touched"),
+    sqlite_autoincrement=True,
 )
-"""A table's header, and the House's secret, which nobody else may read."""
+"""A table's header, and the House's secret, which nobody else may read; ids are never reused."""
 
 ENTRIES = Table(
     "entries",

@@ -28,6 +28,10 @@ class Conflict(Exception):
     """Somebody else has written at this place of the log."""
 
 
+class NoSuchTable(Exception):
+    """There is no such table, or no longer."""
+
+
 class Unreachable(Exception):
     """The database does not answer; what was asked may or may not have happened."""
 

@@ -29,6 +29,7 @@ def upgrade() -> None:
         sa.Column("phase", sa.String(12), nullable=False),
         sa.Column("touched", sa.Float, nullable=False),
         sa.UniqueConstraint("code", name="uq_tables_code"),
+        sqlite_autoincrement=True,
     )
     op.create_index("ix_tables_phase", "tables", ["phase", "touched"])
     op.create_table(

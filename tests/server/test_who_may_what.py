@@ -1,0 +1,550 @@
+"""Who may do what: every deed, every request and the socket, by everybody, in every phase.
+
+`host` and `guest` hold their seats. All others ask for a seat that somebody else holds:
+
+neighbour   with the token of another seat at this table
+watcher     with none; on the socket, without a seat
+left        with the token of a seat that they gave up; somebody else sits there now
+removed     with the token of a seat that the host took from them; likewise
+old device  with a token from before the seat went to another device by a private link
+elsewhere   with the token of the same seat at another table
+forged      with a token that nobody ever gave
+nowhere     at a table that there is not
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, get_args
+
+import pytest
+from fastapi.routing import iter_route_contexts
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from greenbaize.server import protocol as p
+from greenbaize.server import statics
+
+from .inn import Frame, Guest, inn
+from .scenes import BOT, EMPTY, HOST, MOVED, PHASES, WHO, Scene, settle
+
+DEEDS = """
+phase     | deed         | after        | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+gathering | contribute   |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | sit_bot      |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | remove_bot   |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | remove       |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | start        |              | chair       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | start        | sit_bot      | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | move         |              | not begun   | not begun   | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | throw        |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | take_back    |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | stand_in     |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | return       |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | leave        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | chat         | mute         | silence     | silence     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | agree_to_end |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | hint         |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | contribute   |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | sit_bot      |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | remove_bot   |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | remove       |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | start        |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | throw        |              | done        | not thrower | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | move         |              | House, host | House       | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | move         | throw        | done        | not mover   | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | take_back    |              | not last    | not last    | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | take_back    | throw, move  | done        | not last    | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | stand_in     |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | return       |              | no stand-in | no stand-in | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | return       | stand_in     | done        | no stand-in | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | leave        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | agree_to_end |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | hint         |              | not asked   | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | hint         | throw        | done        | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
+over      | contribute   |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
+over      | sit_bot      |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | remove_bot   |              | no game     | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | remove       |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | start        |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | move         |              | over        | over        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | throw        |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | take_back    |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | stand_in     |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | return       |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | leave        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | agree_to_end |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | rematch      |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | rematch      | rematch      | laid        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | hint         |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+"""  # noqa: E501
+
+REQUESTS = """
+phase     | request                             | after      | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+any       | GET /api/games                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /api/openapi.json               |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /healthz                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /metrics                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | POST /api/tables                    |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 201
+any       | POST /api/back                      |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
+gathering | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+gathering | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/seats                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
+gathering | POST /t/{code}/seats                | sit_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/record                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | GET /t/{code}/record?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
+gathering | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+playing   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/seats                | remove_bot | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
+playing   | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
+playing   | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+closed    | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+closed    | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | GET /t/{code}/replay/{ply}?seat     |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | POST /t/{code}/forks?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | SOCKET /t/{code}/socket             |            | not  | not   | not       | not     | not  | not     | not        | not       | not    | 4404
+closed    | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+ended     | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+ended     | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | SOCKET /t/{code}/socket             |            | not  | not   | not       | not     | not  | not     | not        | not       | not    | 4404
+ended     | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+over      | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+over      | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats/{seat}/rematch | rematch    | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/replay/{ply}          |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/forks                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
+over      | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
+over      | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+"""  # noqa: E501
+"""`closed` is a table at which nobody may watch, `ended` such a table after the game.
+
+`see`: the public's frames; `sit`: the seat's; `not`: frames without the game.
+"""
+
+PAGES = """
+phase     | request                           | after   | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+any       | GET /                             |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /plain                        |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /plain/new                    |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /static/{digest}/{name}       |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /back/{link}                  |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | POST /back/{link}                 |         | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
+any       | POST /plain/tables                |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 303
+any       | GET /plain/table                  |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+any       | GET /t/{code}                     |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+any       | POST /t/{code}/plain/i-am         |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+gathering | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+gathering | GET /t/{code}/plain/part          |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+gathering | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/plain/replay        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | POST /t/{code}/plain/seats        |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+gathering | POST /t/{code}/plain/deeds?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/forks        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+playing   | GET /t/{code}/plain/part          |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/plain/replay        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/plain/seats        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/plain/deeds?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/forks        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+over      | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+over      | GET /t/{code}/plain/part          |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/plain/replay        |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | POST /t/{code}/plain/seats        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+over      | POST /t/{code}/plain/deeds?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/rematch?seat | rematch | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/forks        |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+closed    | GET /t/{code}/plain?seat          |         | sit  | sit   | not       | not     | not  | not     | not        | not       | not    | 404
+closed    | GET /t/{code}/plain/replay        |         | 409  | 409   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | POST /t/{code}/plain/forks        |         | 409  | 409   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+ended     | GET /t/{code}/plain/replay        |         | 200  | 200   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | POST /t/{code}/plain/forks        |         | 303  | 303   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+"""  # noqa: E501
+"""The plain page. `sit`: a page with buttons, `see`: without, `not`: without the game as well."""
+
+NOT_YOURS, NO_TABLE = "-", "404"
+SAYS = {
+    NOT_YOURS: (401, "this device does not hold that seat."),
+    NO_TABLE: (404, "there is no such table; look at the code again."),
+    "host": (403, "only the host of the table can do that."),
+    "begun": (409, "the game has begun already."),
+    "chair": (409, "chair 7 must be taken first; a bot can sit there."),
+    "laid": (409, "a new table is laid already."),
+    "House": (409, "it is the House's move, not Ben's. (B4)"),
+    "House, host": (409, "it is the House's move, not Ann's. (B4)"),
+    "no game": (409, "no game is being played at this table."),
+    "no stand-in": (409, "no bot plays for you."),
+    "not asked": (409, "nothing is asked of you now."),
+    "not begun": (409, "the game has not begun."),
+    "not last": (409, "only your own last move can be taken back, until anything else happens."),
+    "not mover": (409, "it is Ann's move, not Ben's. (B4)"),
+    "not over": (409, "the game is not over."),
+    "not thrower": (409, "nobody waits for your throw now."),
+    "over": (409, "the game is over."),
+    "silence": (409, "the host has silenced the table."),
+}
+CLOSED = {NOT_YOURS: 4401, NO_TABLE: 4404}
+WATCHING = "whoever watches does nothing at the table; take a seat."
+
+WORDS: dict[str, dict[str, Any]] = {
+    "contribute": {"part": "ab" * 16},
+    "sit_bot": {"seat": EMPTY, "bot": "greedy"},
+    "remove_bot": {"seat": BOT},
+    "remove": {"seat": MOVED},
+    "move": {"words": "place 1"},
+    "chat": {"text": "hello"},
+    "react": {"sign": "clap"},
+    "mute": {"on": True},
+    "agree_to_end": {"yes": True},
+}
+"""What belongs to a deed."""
+
+BODIES: dict[str, Any] = {
+    "POST /api/tables": {"game": "reibach", "name": "Zoe"},
+    "POST /api/back": {"link": "nobody-made-this"},
+    "POST /t/{code}/seats": {"name": "Zoe"},
+    "POST /t/{code}/seats/{seat}/deeds": {"do": "react", "key": "k", "sign": "clap"},
+    "POST /t/{code}/forks": {"ply": 0, "name": "Zoe"},
+}
+
+
+FORMS: dict[str, dict[str, Any]] = {
+    "POST /plain/tables": {"game": "reibach", "name": "Zoe"},
+    "POST /t/{code}/plain/seats": {"name": "Zoe"},
+    "POST /t/{code}/plain/deeds": {"do": "react", "key": "k", "sign": "clap"},
+    "POST /t/{code}/plain/leave": {"key": "k"},
+    "POST /t/{code}/plain/i-am": {"seat": 1},
+    "POST /t/{code}/plain/forks": {"ply": 0, "name": "Zoe"},
+}
+QUERIES: dict[str, dict[str, Any]] = {
+    "GET /plain/new": {"game": "reibach"},
+    "GET /plain/table": {"code": "{code}"},
+}
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of one of the tables."""
+
+    phase: str
+    what: str
+    after: list[str]
+    outcomes: dict[str, str]
+
+    def __str__(self) -> str:
+        return "-".join([self.phase, self.what, *self.after]).replace(" ", "_")
+
+
+def rows(table: str) -> list[Row]:
+    """A table of this file, line by line."""
+    header, *lines = [
+        [cell.strip() for cell in line.split("|")] for line in table.split("\n") if line
+    ]
+    assert tuple(header[3:]) == WHO
+    return [
+        Row(
+            phase,
+            what,
+            [deed for deed in after.split(", ") if deed],
+            dict(zip(WHO, cells, strict=True)),
+        )
+        for phase, what, after, *cells in lines
+    ]
+
+
+KEYS = count()
+
+
+def deed_of(name: str, frame: Frame | None = None) -> dict[str, Any]:
+    """A deed with a key of its own; a move is one that can be made, if there is any."""
+    words = dict(WORDS.get(name, {}))
+    if name == "move" and frame and frame["play"] and frame["play"]["moves"]:
+        words["words"] = frame["play"]["moves"][0]
+    return {"do": name, "key": f"key{next(KEYS)}", **words}
+
+
+def prepare(scene: Scene, row: Row) -> Scene:
+    """What the host has done before."""
+    host = scene.holders[HOST]
+    for name in row.after:
+        assert over_http(host, deed_of(name, host.frame()))[0] == 200
+    return scene
+
+
+@pytest.fixture(scope="module")
+def client(house: str) -> Iterator[TestClient]:
+    with inn(house) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def scenes(client: TestClient) -> dict[str, Scene]:
+    """One table in each phase, of which copies are made."""
+    made = {name: make(client) for name, make in PHASES.items()}
+    made["closed"] = PHASES["playing"](client, watch="nobody")
+    made["ended"] = PHASES["over"](client, watch="nobody")
+    return {**made, "any": made["gathering"]}
+
+
+# All is in the tables
+
+
+def test_every_message_is_in_the_table_in_every_phase() -> None:
+    union, _ = get_args(p.Deed)
+    names = {kind.model_fields["do"].default for kind in get_args(union)}
+    assert {(row.phase, row.what) for row in rows(DEEDS)} == {
+        (phase, name) for phase in PHASES for name in names
+    }
+    said, _ = get_args(p.Message)
+    assert set(get_args(said)) - set(get_args(union)) <= {p.Hello, p.Deed}
+
+
+def test_every_route_is_in_the_table(client: TestClient) -> None:
+    known = {row.what.partition("?")[0] for row in rows(REQUESTS) + rows(PAGES)}
+    assert known == set(routes_of(client))
+
+
+def routes_of(client: TestClient) -> Iterator[str]:
+    """Every route as the table calls it."""
+    for context in iter_route_contexts(client.app.routes):  # type: ignore[attr-defined]
+        methods = getattr(context.route, "methods", None) or {"SOCKET"}
+        yield from (f"{method} {context.path}" for method in methods - {"HEAD"})
+
+
+# Deeds
+
+
+def over_http(somebody: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
+    """A deed and its answer."""
+    answer = somebody.post(f"/t/{somebody.code}/seats/{somebody.seat}/deeds", deed)
+    return answer.status_code, answer.json()
+
+
+def on_the_socket(somebody: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
+    """A deed and its answer, or the code that the socket was closed with."""
+    try:
+        with somebody.socket() as socket:
+            socket.receive_json()
+            socket.send_json(deed)
+            return 0, settle(socket, lambda frame: frame.get("key") == deed["key"])
+    except WebSocketDisconnect as gone:
+        return gone.code, {}
+
+
+def check_http(outcome: str, answer: tuple[int, Frame], key: str) -> None:
+    """The answer over HTTP is what the table says."""
+    status, told = answer
+    if outcome == "done":
+        assert status == 200, told
+        assert (told["type"], told["key"]) in [("ack", key), ("hint", key)]
+    else:
+        assert (status, told["says"]) == SAYS[outcome]
+
+
+def check_socket(outcome: str, answer: tuple[int, Frame], key: str) -> None:
+    """The answer on the socket is what the table says."""
+    code, told = answer
+    if outcome in CLOSED:
+        assert code == CLOSED[outcome]
+    elif outcome == "done":
+        assert (told["type"], told["key"]) in [("ack", key), ("hint", key)]
+    else:
+        assert (told["type"], told["says"]) == ("refused", SAYS[outcome][1])
+
+
+DOORS = ((over_http, check_http), (on_the_socket, check_socket))
+
+
+@pytest.mark.parametrize("row", rows(DEEDS), ids=str)
+def test_those_who_hold_a_seat(scenes: dict[str, Scene], row: Row) -> None:
+    """The same over HTTP and on the socket; what is refused changes nothing."""
+    for who in ("host", "guest"):
+        if row.outcomes[who] == "done" and row.what != "hint":
+            for door, check in DOORS:
+                scene = prepare(scenes[row.phase].again(), row)
+                deed = deed_of(row.what, scene.somebody(who).frame())
+                check("done", door(scene.somebody(who), deed), deed["key"])
+        else:
+            check_unchanged(prepare(scenes[row.phase].again(), row), who, row)
+
+
+def check_unchanged(scene: Scene, who: str, row: Row) -> None:
+    """It is answered as the table says, and nobody else notices."""
+    with scene.attended():
+        before = scene.snapshot()
+        for door, check in DOORS:
+            deed = deed_of(row.what, scene.somebody(who).frame())
+            check(row.outcomes[who], door(scene.somebody(who), deed), deed["key"])
+        assert scene.snapshot() == before
+
+
+@pytest.mark.parametrize("row", rows(DEEDS), ids=str)
+def test_those_who_do_not(scenes: dict[str, Scene], row: Row) -> None:
+    """A wrong token has no effect on anybody, and whoever holds the seat plays on."""
+    scene = prepare(scenes[row.phase].again(), row)
+    with scene.attended() as sockets:
+        before = scene.snapshot()
+        for who in WHO[2:]:
+            deed = deed_of(row.what)
+            check_http(row.outcomes[who], over_http(scene.somebody(who), deed), deed["key"])
+            check_socket(row.outcomes[who], on_the_socket(scene.somebody(who), deed), deed["key"])
+        deed = deed_of(row.what)
+        assert on_the_socket(Guest(scene.client, scene.code), deed)[1]["says"] == WATCHING
+        assert scene.snapshot() == before
+        play_on_as_before(scene, sockets, before[0][0]["version"])
+
+
+def play_on_as_before(scene: Scene, sockets: dict[int, Any], version: int) -> None:
+    """Everybody's socket is open, has heard nothing since, and works."""
+    if scene.holders[HOST].frame()["table"]["muted"]:
+        assert over_http(scene.holders[HOST], {**deed_of("mute"), "on": False})[0] == 200
+    for seat, socket in sockets.items():
+        deed = deed_of("react")
+        socket.send_json(deed)
+        settle(socket, lambda frame, key=deed["key"]: frame.get("key") == key)  # type: ignore[misc]
+        for other in sockets.values():
+            if other is not socket:
+                assert settle(other, lambda frame: frame["type"] == "table")["since"] >= version
+        assert scene.holders[seat].frame()["version"] > version
+
+
+# Requests
+
+
+def ask(scene: Scene, who: str, what: str) -> Any:
+    """One of the requests."""
+    somebody = scene.somebody(who)
+    method, _, pattern = what.partition(" ")
+    path, _, asked = pattern.partition("?")
+    digest, name = statics.address("plain.css").split("/")[2:]
+    known = {"code": somebody.code, "seat": somebody.seat, "ply": 0, "link": "nobody-made-this"}
+    query = {**QUERIES.get(what, {}), **({"seat": somebody.seat} if asked else {})}
+    said = what.partition("?")[0]
+    scene.client.cookies.clear()
+    answer = scene.client.request(
+        method,
+        path.format(**known, digest=digest, name=name),
+        params={
+            name: value.format(**known) if name == "code" else value
+            for name, value in query.items()
+        },
+        json=BODIES.get(said),
+        data=FORMS.get(said),
+        headers=somebody.headers,
+        follow_redirects=False,
+    )
+    scene.client.cookies.clear()
+    return answer
+
+
+def look(scene: Scene, who: str, what: str) -> str:
+    """What a socket shows to somebody."""
+    somebody = scene.somebody(who)
+    seat = somebody.seat if what.endswith("?seat") else -1
+    try:
+        with Guest(somebody.client, somebody.code, seat, somebody.cookie).socket() as socket:
+            frame = socket.receive_json()
+    except WebSocketDisconnect as gone:
+        return str(gone.code)
+    assert frame["seat"] == (None if seat < 0 else seat)
+    if seat >= 0:
+        return "sit"
+    hidden = frame["table"]["phase"] != "gathering" and frame["play"] is None
+    return "not" if hidden else "see"
+
+
+@pytest.mark.parametrize("row", rows(REQUESTS) + rows(PAGES), ids=str)
+def test_requests(scenes: dict[str, Scene], row: Row) -> None:
+    """What is denied changes nothing, and is said in one sentence."""
+    scene = prepare(scenes[row.phase].again(), row)
+    with scene.attended() as sockets:
+        before = scene.snapshot()
+        for who, outcome in row.outcomes.items():
+            if row.what.startswith("SOCKET"):
+                assert (who, look(scene, who, row.what)) == (who, outcome)
+            elif outcome[0] == "4":
+                check_denied(ask(scene, who, row.what), who, outcome)
+        assert scene.snapshot() == before
+        play_on_as_before(scene, sockets, before[0][0]["version"])
+    for who, outcome in row.outcomes.items():
+        if outcome[0] != "4" and not row.what.startswith("SOCKET"):
+            reads = row.what.startswith("GET")
+            here = scene if reads else prepare(scenes[row.phase].again(), row)
+            check_done(ask(here, who, row.what), who, outcome)
+
+
+def check_done(answer: Any, who: str, outcome: str) -> None:
+    """A status, or a page and whose eyes it has."""
+    if outcome.isdecimal():
+        assert (who, str(answer.status_code)) == (who, outcome)
+    else:
+        assert answer.status_code == 200
+        assert (who, "/plain/leave" in answer.text) == (who, outcome == "sit")
+        assert ("behind closed doors" in answer.text) == (outcome == "not")
+
+
+def check_denied(answer: Any, who: str, outcome: str) -> None:
+    """One sentence and a status; or a page."""
+    assert (who, str(answer.status_code)) == (who, outcome)
+    if answer.headers["content-type"] == "application/json":
+        told = answer.json()
+        assert set(told) - {"type", "key"} == {"says", "rule"}
+        assert re.fullmatch(r"[^.]*\.", told["says"]), told["says"]
