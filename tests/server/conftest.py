@@ -12,8 +12,8 @@ from .postgres import Postgres
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """One PostgreSQL for all tests of this process."""
-    with Postgres() as server:
+    """One PostgreSQL for all tests of this process; none of them pulls its plug."""
+    with Postgres(durable=False) as server:
         yield server
 
 

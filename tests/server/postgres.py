@@ -77,9 +77,13 @@ def free_port() -> int:
 
 
 class Postgres:
-    """A server with its own data; leaving the context ends it and takes the data away."""
+    """A server with its own data; leaving the context ends it and takes the data away.
 
-    def __init__(self, programs: Path | None = None) -> None:
+    One that is not durable is quicker, and would not outlive a power cut.
+    """
+
+    def __init__(self, programs: Path | None = None, durable: bool = True) -> None:
+        self.customs = SYNC_AT_ONCE if durable else ["-c", "fsync=off"]
         self.user = unprivileged()
         self.home = Path(tempfile.mkdtemp(prefix="greenbaize-postgres-"))
         self.password = secrets.token_hex(16)
@@ -127,7 +131,7 @@ class Postgres:
             *("-D", str(self.data), "-p", str(self.port)),
             *("-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="),
             *("-c", f"max_connections={CONNECTIONS}"),
-            *SYNC_AT_ONCE,
+            *self.customs,
         ]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -142,20 +146,9 @@ class Postgres:
         kill_family(self.process)
         self.process = None
 
-    def stop(self) -> None:
-        """End it in good order."""
-        if self.process is None:
-            return
-        self.process.send_signal(signal.SIGINT)
-        try:
-            self.process.wait(STOP_SECONDS)
-            self.process = None
-        except subprocess.TimeoutExpired:
-            self.kill()
-
     def close(self) -> None:
-        """End it, and leave nothing behind."""
-        self.stop()
+        """End it, and leave nothing behind: what is thrown away need not be put in order."""
+        self.kill()
         shutil.rmtree(self.home, ignore_errors=True)
 
     def _own(self, path: Path) -> None:
