@@ -6,10 +6,14 @@ import asyncio
 import os
 from pathlib import Path
 
+import pytest
+
 from ..server.crash import Fire
 from ..server.postgres import Postgres
 from ..server.running import Running, ours
 from ..server.test_crash import restart
+
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 KILLS = int(os.environ.get("GREENBAIZE_KILLS", "200"))
 

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from greenbaize.engine.seats import HOUSE
+from greenbaize.server.tokens import CODE_LENGTH, LETTERS
 
 from ..laws.trying import Setup, on_the_shelf
 from .alike import Pair
@@ -32,7 +33,7 @@ class Apart:
         """One game in both worlds; raises ToldApart."""
         found = worlds(setup)
         self.tables += 1
-        pair = Pair(self.one, self.two, found, f"T{self.tables}")
+        pair = Pair(self.one, self.two, found, code_of(self.tables))
         with on_the_shelf(setup.game):
             try:
                 await pair.lay()
@@ -74,3 +75,9 @@ async def be_curious(pair: Pair) -> None:
         pair.moment = f"{moment}, {probe.__name__}"
         await probe(pair)
         pair.moment = moment
+
+
+def code_of(number: int) -> str:
+    """A code for the table of this number; no two are the same."""
+    digits = (number // len(LETTERS) ** place % len(LETTERS) for place in range(CODE_LENGTH))
+    return "".join(LETTERS[digit] for digit in digits)

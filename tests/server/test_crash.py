@@ -6,9 +6,14 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from .crash import Fire
 from .postgres import Postgres
 from .running import Running, ours
+
+pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+"""A connection that breaks while it opens is left to the garbage collector by its library."""
 
 KILLS = 6
 
