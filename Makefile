@@ -36,11 +36,11 @@ $(INSTALLED): .venv/tools setup.py $(SOURCES)
 
 # Lint, types and layers while it compiles; then the tests interpreted, compiled, and both in lock-step.
 test: clean-build
-	@$(MAKE) .venv/tools
-	@$(MAKE) -j 2 setup lint
-	@$(MAKE) interpreted
-	@$(MAKE) compiled
-	@$(MAKE) watched
+	@$(MAKE) --no-print-directory .venv/tools
+	@$(MAKE) --no-print-directory -j 2 setup lint
+	@$(MAKE) --no-print-directory interpreted
+	@$(MAKE) --no-print-directory compiled
+	@$(MAKE) --no-print-directory watched
 
 clean-build:
 	@rm -rf build $(INSTALLED)

@@ -32,8 +32,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes long, so that nobody waits for it at the end."""
-    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+    """Begin with what takes longest, so that nobody waits for it at the end."""
+    items.sort(key=seconds, reverse=True)
+
+
+def seconds(item: pytest.Item) -> int:
+    """How long a test takes, as far as it is said."""
+    mark = item.get_closest_marker("long")
+    return int(mark.args[0]) if mark else 0
 
 
 def pytest_report_header() -> str:

@@ -18,7 +18,7 @@ BLOCK = re.compile(r"^```(python|pycon|console)\n(.*?)^```$", re.MULTILINE | re.
 FLAGS = doctest.ELLIPSIS
 
 
-@pytest.mark.long
+@pytest.mark.long(60)
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_a_page_does_what_it_says(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -114,7 +114,7 @@ def test_games_of_the_arena_do_not_depend_on_those_before() -> None:
     assert forward == backward[::-1]
 
 
-@pytest.mark.long
+@pytest.mark.long(10)
 @pytest.mark.parametrize("name", GAMES)
 def test_one_greedy_bot_beats_a_table_of_uniform_ones(name: str) -> None:
     game, games = GAMES[name], 2000 if compiled() else 240

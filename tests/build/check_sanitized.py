@@ -35,7 +35,7 @@ print(played)
 """
 
 
-@pytest.mark.long
+@pytest.mark.long(60)
 def test_ten_thousand_games_touch_nothing_out_of_bounds(tmp_path: Path) -> None:
     environment = os.environ | {"CFLAGS": f"{WATCH} -O1 -g0", "LDFLAGS": WATCH}
     built = tmp_path / "lib"

@@ -236,7 +236,7 @@ def fits(setup: Setup, view: Any, viewer: int) -> None:
         assert max(len(line.rstrip()) for line in lines) <= 80, setup
 
 
-@pytest.mark.long
+@pytest.mark.long(15)
 @every_game
 def test_every_table_fits_a_small_screen(name: str) -> None:
     game = GAMES[name]

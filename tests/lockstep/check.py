@@ -58,7 +58,7 @@ def in_step(interpreted: Iterable[str], compiled: Iterable[str]) -> int:
     return games
 
 
-@pytest.mark.long
+@pytest.mark.long(60)
 def test_interpreted_and_compiled_play_the_same_games_ply_for_ply() -> None:
     with ExitStack() as both:
         interpreted = both.enter_context(child("interpreted"))

@@ -107,7 +107,6 @@ def laid_out(view: Any) -> dict[str, object]:
     }
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_game_and_its_referee_agree_move_for_move(chunk: int) -> None:
     agree(BellsAndReferee, chunk, every=100)

@@ -102,7 +102,6 @@ def shown(dice: list[int]) -> str:
     return "".join(map(str, dice))
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_game_and_its_referee_agree_move_for_move(chunk: int) -> None:
     agree(CincinnatiAndReferee, chunk)

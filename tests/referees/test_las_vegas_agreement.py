@@ -178,7 +178,7 @@ def place_word(casino: int) -> str:
     return "slot" if casino == 7 else str(casino)
 
 
-@pytest.mark.long
+@pytest.mark.long(10)
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_game_and_its_referee_agree_move_for_move(chunk: int) -> None:
     agree(LasVegasAndReferee, chunk)

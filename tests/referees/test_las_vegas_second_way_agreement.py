@@ -85,7 +85,6 @@ def numbers(colours: list[str]) -> list[int]:
     return [NAMES.index(colour) + 1 for colour in colours]
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_game_and_its_referee_agree_move_for_move(chunk: int) -> None:
     agree(SecondWayAndReferee, chunk)

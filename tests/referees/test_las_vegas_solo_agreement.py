@@ -70,7 +70,6 @@ def thrown(heaps: list[dict[str, object]]) -> str | None:
     return " ".join(faces) if heaps else None
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_game_and_its_referee_agree_move_for_move(chunk: int) -> None:
     agree(SoloAndReferee, chunk)

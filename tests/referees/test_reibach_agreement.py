@@ -77,7 +77,6 @@ class ReibachAndReferee(Both):
             yield f"{verb} {self.chance.choice(KINDS)}"
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_the_game_and_its_referee_agree_move_for_move(chunk: int) -> None:
     agree(ReibachAndReferee, chunk)
