@@ -25,6 +25,7 @@ GENEROUS = {
     "message_burst": 10**6,
     "tables_per_hour": 10**6,
 }
+KEYS = count()
 PATIENCE = 10.0
 """Seconds after which something that does not come will not come."""
 
@@ -43,7 +44,6 @@ class Guest:
 
     def __init__(self, client: TestClient, code: str, seat: int = -1, cookie: str = "") -> None:
         self.client, self.code, self.seat, self.cookie = client, code, seat, cookie
-        self.keys = count()
 
     @property
     def headers(self) -> dict[str, str]:
@@ -68,7 +68,7 @@ class Guest:
 
     def tries(self, do: str, **words: Any) -> Any:
         """Do something; the answer whatever it is."""
-        deed = {"do": do, "key": f"k{next(self.keys)}", **words}
+        deed = {"do": do, "key": f"k{next(KEYS)}", **words}
         return self.post(f"/t/{self.code}/seats/{self.seat}/deeds", deed)
 
     def does(self, do: str, **words: Any) -> Frame:

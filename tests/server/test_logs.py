@@ -132,3 +132,15 @@ def test_a_log_that_nobody_reads_is_no_trouble() -> None:
     logs.set_up(stream=stream)
     stream.close()
     logs.note("into the void")
+
+
+def test_what_a_device_sends_wrong_is_no_error_of_ours(stream: io.StringIO) -> None:
+    logs.set_up(stream=stream)
+    uvicorn = logging.getLogger("uvicorn.error")
+    try:
+        b"\xff".decode()
+    except UnicodeDecodeError:
+        uvicorn.exception("Invalid UTF-8 sequence received from client.")
+        logs.log.exception("our own")
+    uvicorn.error("something else")
+    assert [line["what"] for line in lines(stream)] == ["our own", "uvicorn.error: something else"]

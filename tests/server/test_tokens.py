@@ -164,10 +164,10 @@ def test_a_seat_that_went_to_another_device_at_the_new_table_stays_there(
 def test_the_next_in_a_chair_may_use_the_same_keys(client: TestClient) -> None:
     ann = host(client, seats=2)
     ben = joins(ann, "Ben")
-    ben.does("chat", text="from Ben")
+    ben.does("chat", text="from Ben", key="first")
     ben.does("leave")
     cleo = joins(ann, "Cleo")
-    cleo.does("chat", text="from Cleo")
+    cleo.does("chat", text="from Cleo", key="first")
     assert ann.says()[-1] == "from Cleo"
 
 

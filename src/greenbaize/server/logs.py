@@ -39,6 +39,7 @@ def fail(what: str, error: BaseException, **fields: Field) -> None:
 def set_up(human: bool = False, stream: TextIO | None = None) -> None:
     """All logs go to stderr: as JSON, or for a person in short and only if something is wrong."""
     handler = Quiet(stream)
+    handler.addFilter(is_our_business)
     handler.setFormatter(Human() if human else Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
@@ -64,6 +65,12 @@ def silence(name: str) -> None:
     logger = logging.getLogger(name)
     logger.handlers.clear()
     logger.propagate = False
+
+
+def is_our_business(record: logging.LogRecord) -> bool:
+    """A device that sends what is no text is hung up on, and that is all."""
+    theirs = record.name == "uvicorn.error" and isinstance(error_of(record), UnicodeDecodeError)
+    return not theirs
 
 
 def thread_failed(args: threading.ExceptHookArgs) -> None:

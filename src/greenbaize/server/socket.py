@@ -75,6 +75,12 @@ class Line:
         self.doing = asyncio.create_task(work)
         await asyncio.shield(self.doing)
 
+    def part(self, room: Room) -> None:
+        """Leave the room, at the latest when what was begun is done."""
+        room.leave(self)
+        if self.doing is not None and not self.doing.done():
+            self.doing.add_done_callback(lambda _: room.leave(self))
+
 
 @sockets.websocket("/t/{code}/socket")
 async def connect(
@@ -110,15 +116,12 @@ async def converse(socket: WebSocket, room: Room, hold: Hold) -> None:
         if line.ending:
             await asyncio.wait({line.speaker}, timeout=LAST_WORDS)
     finally:
-        line.speaker.cancel()
-        listener.cancel()
-        if line.doing:
-            await asyncio.wait({line.doing})
-        room.leave(line)
+        line.part(room)
+        for task in (line.speaker, listener):
+            task.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await line.speaker
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await (line.doing or listener)
             await listener
 
 
