@@ -16,7 +16,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, ClassVar
 
-import httpx
+import httpx2
 import pytest
 from websockets.sync.client import connect
 
@@ -104,9 +104,9 @@ def refused(folder: Path, *words: str, **more: str) -> tuple[int, str]:
 def test_a_hosted_server_answers_and_a_signal_ends_it_with_sockets_open(start: Start) -> None:
     served = start("serve", "--port", "0", "--database", "sqlite:///tables.db")
     where = served.where()
-    assert httpx.get(f"{where}healthz", timeout=PATIENCE).json()["ok"] is True
-    request = {"game": httpx.get(f"{where}api/games").json()[0]["name"], "name": "Ann"}
-    code = httpx.post(f"{where}api/tables", json=request).json()["code"]
+    assert httpx2.get(f"{where}healthz", timeout=PATIENCE).json()["ok"] is True
+    request = {"game": httpx2.get(f"{where}api/games").json()[0]["name"], "name": "Ann"}
+    code = httpx2.post(f"{where}api/tables", json=request).json()["code"]
     with connect(f"{where.replace('http', 'ws')}t/{code}/socket") as guest:
         guest.send('{"do": "hello"}')
         assert json.loads(guest.recv(timeout=PATIENCE))["type"] == "table"
@@ -127,7 +127,7 @@ def test_alone_it_keeps_its_tables_at_home_and_needs_no_terminal(
     served = start(stdin=None, preexec_fn=lambda: os.close(0))
     where = served.where()
     assert 8000 <= int(where.rstrip("/").rpartition(":")[2]) < 8100
-    assert httpx.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
+    assert httpx2.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
     home = tmp_path / "state" / "greenbaize"
     assert (home / "tables.db").exists()
     assert (home / "tables.db").stat().st_mode & 0o077 == 0
@@ -145,7 +145,7 @@ def test_at_a_terminal_it_is_quiet(start: Start, tmp_path: Path) -> None:
         said = read_until(ours, b"Ctrl-C closes it")
         where = re.search(rb"http://\S+", said)
         assert where
-        assert httpx.get(f"{where[0].decode()}healthz", timeout=PATIENCE).status_code == 200
+        assert httpx2.get(f"{where[0].decode()}healthz", timeout=PATIENCE).status_code == 200
         process.send_signal(signal.SIGINT)
         assert process.wait(PATIENCE) == 0
         assert b"{" not in said + read_rest(ours)
@@ -179,7 +179,7 @@ def test_under_tls_it_speaks_https(start: Start, tmp_path: Path) -> None:
     served = start("serve", "--port", "0", "--tls", str(certificate), str(key))
     where = served.where()
     assert where.startswith("https://")
-    answer = httpx.get(f"{where}healthz", verify=False, timeout=PATIENCE)
+    answer = httpx2.get(f"{where}healthz", verify=False, timeout=PATIENCE)
     assert answer.headers["strict-transport-security"]
     assert served.end(signal.SIGTERM)[0] == 0
 

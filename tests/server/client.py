@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from http.cookies import SimpleCookie
 from typing import Any, Self
 
-import httpx
+import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -20,7 +20,7 @@ Deed = dict[str, Any]
 Frame = dict[str, Any]
 
 OPEN_SECONDS = 30.0
-LOST = (OSError, TimeoutError, WebSocketException, httpx.HTTPError)
+LOST = (OSError, TimeoutError, WebSocketException, httpx2.HTTPError)
 """What is raised when the server goes away."""
 
 
@@ -37,9 +37,9 @@ class Door:
 
     def __init__(self, address: str, home: str = "127.0.0.1") -> None:
         self.address, self.home = address, home
-        limits = httpx.Limits(max_connections=20, keepalive_expiry=2)
-        wire = httpx.AsyncHTTPTransport(local_address=home, limits=limits)
-        self.http = httpx.AsyncClient(
+        limits = httpx2.Limits(max_connections=20, keepalive_expiry=2)
+        wire = httpx2.AsyncHTTPTransport(local_address=home, limits=limits)
+        self.http = httpx2.AsyncClient(
             base_url=f"http://{address}", timeout=OPEN_SECONDS, transport=wire
         )
 
@@ -66,12 +66,12 @@ class Door:
     async def _sit(self, path: str, asked: dict[str, Any]) -> Seat:
         response = await self.http.post(path, json=asked)
         self.http.cookies.clear()
-        if response.status_code != httpx.codes.CREATED:
+        if response.status_code != httpx2.codes.CREATED:
             raise Refused(f"{path}: {response.status_code} {response.text}")
         seated = response.json()
         return Seat(self, seated["code"], seated["seat"], given(response))
 
-    async def get(self, path: str, seat: Seat) -> httpx.Response:
+    async def get(self, path: str, seat: Seat) -> httpx2.Response:
         """A page as a seat gets it."""
         headers = {"Cookie": seat.cookie} if seat.cookie else {}
         asked = {} if seat.number is None else {"seat": seat.number}
@@ -80,7 +80,7 @@ class Door:
         return response.raise_for_status()
 
 
-def given(response: httpx.Response) -> str:
+def given(response: httpx2.Response) -> str:
     """The cookies of an answer, as they are shown again."""
     cookies = SimpleCookie()
     for line in response.headers.get_list("set-cookie"):

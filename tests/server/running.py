@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
-import httpx
+import httpx2
 import psutil
 
 from .postgres import STOP_SECONDS, family, free_port, kill_family
@@ -71,8 +71,8 @@ class Running:
     def ready(self) -> bool:
         """Whether it answers."""
         try:
-            return httpx.get(f"http://{self.address}/healthz", timeout=5).status_code == 200
-        except httpx.HTTPError:
+            return httpx2.get(f"http://{self.address}/healthz", timeout=5).status_code == 200
+        except httpx2.HTTPError:
             return False
 
     def wait_until_ready(self) -> None:

@@ -8,7 +8,7 @@ import struct
 from collections.abc import Iterator
 from contextlib import suppress
 
-import httpx
+import httpx2
 import pytest
 
 from .client import Door, Seat, begin
@@ -113,7 +113,7 @@ async def besieged(server: Running, data: bytes) -> None:
 @pytest.mark.parametrize("attack", ATTACKS)
 def test_odd_frames_trouble_nobody(server: Running, attack: str) -> None:
     asyncio.run(besieged(server, ATTACKS[attack]))
-    assert httpx.get(f"http://{server.address}/healthz").json()["ok"]
-    counts = httpx.get(f"http://{server.address}/metrics").text
+    assert httpx2.get(f"http://{server.address}/healthz").json()["ok"]
+    counts = httpx2.get(f"http://{server.address}/metrics").text
     assert "greenbaize_failures_total 0.0" in counts
     assert '"level": "error"' not in server.log.read_text()

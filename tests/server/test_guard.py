@@ -5,7 +5,7 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -129,13 +129,13 @@ def test_a_body_may_be_as_long_as_is_said_and_no_longer() -> None:
 
 
 def test_a_body_without_a_length_is_counted_as_it_comes() -> None:
-    async def send(pieces: int) -> httpx.Response:
+    async def send(pieces: int) -> httpx2.Response:
         async def body() -> AsyncIterator[bytes]:
             for _ in range(pieces):
                 yield b"x" * 256
 
-        transport = httpx.ASGITransport(House(message_bytes=1024).app)
-        async with httpx.AsyncClient(transport=transport, base_url=HERE) as client:
+        transport = httpx2.ASGITransport(House(message_bytes=1024).app)
+        async with httpx2.AsyncClient(transport=transport, base_url=HERE) as client:
             return await client.post("/t/abc", content=body())
 
     assert asyncio.run(send(4)).json() == {"bytes": 1024}

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import psutil
 import pytest
 
@@ -68,14 +68,14 @@ def test_any_worker_answers_and_counts_for_all(
     pids: set[str] = set()
     deadline = time.monotonic() + PATIENCE
     while len(pids) < 2 and time.monotonic() < deadline:
-        assert httpx.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
+        assert httpx2.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
         pids = set(re.findall(r'"worker": (\d+), "method"', (tmp_path / "log").read_text()))
     assert len(pids) == 2
-    request = {"game": httpx.get(f"{where}api/games").json()[0]["name"], "name": "Ann"}
+    request = {"game": httpx2.get(f"{where}api/games").json()[0]["name"], "name": "Ann"}
     for _ in range(3):
-        assert httpx.post(f"{where}api/tables", json=request).status_code == 201
+        assert httpx2.post(f"{where}api/tables", json=request).status_code == 201
     for _ in range(6):
-        assert "greenbaize_tables_made_total 3.0" in httpx.get(f"{where}metrics").text
+        assert "greenbaize_tables_made_total 3.0" in httpx2.get(f"{where}metrics").text
     processes = offspring(workers)
     workers.send_signal(signal.SIGTERM)
     assert workers.wait(PATIENCE) == 0
@@ -84,7 +84,7 @@ def test_any_worker_answers_and_counts_for_all(
 
 def test_workers_do_not_outlive_their_parent(workers: subprocess.Popen[str]) -> None:
     where = address(workers)
-    assert httpx.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
+    assert httpx2.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
     processes = offspring(workers)
     os.kill(workers.pid, signal.SIGKILL)
     wait_until_gone(processes)
