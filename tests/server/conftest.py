@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from .postgres import Postgres
+
+LOGGERS = ("", "greenbaize", "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
 
 
 @pytest.fixture(scope="session")
@@ -33,3 +37,18 @@ def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         return f"sqlite:///{tmp_path_factory.mktemp('house') / 'tables.db'}"
     server: Postgres = request.getfixturevalue("postgres")
     return server.fresh_database()
+
+
+@pytest.fixture
+def logs_as_before() -> Iterator[None]:
+    """However a test sets up the logs, afterwards they are as before."""
+    loggers = [logging.getLogger(name) for name in LOGGERS]
+    before = [(logger.handlers[:], logger.level, logger.propagate) for logger in loggers]
+    hook = threading.excepthook
+    yield
+    logging.captureWarnings(False)
+    threading.excepthook = hook
+    for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
+        logger.handlers[:] = handlers
+        logger.setLevel(level)
+        logger.propagate = propagate

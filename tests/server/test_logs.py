@@ -5,29 +5,13 @@ import json
 import logging
 import threading
 import warnings
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from greenbaize.server import logs
 
-NAMES = ("", "greenbaize", "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
-
-
-@pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
-    """Whatever a test sets up is gone after it."""
-    loggers = [logging.getLogger(name) for name in NAMES]
-    before = [(logger.handlers[:], logger.level, logger.propagate) for logger in loggers]
-    hook = threading.excepthook
-    yield
-    logging.captureWarnings(False)
-    threading.excepthook = hook
-    for logger, (handlers, level, propagate) in zip(loggers, before, strict=True):
-        logger.handlers[:] = handlers
-        logger.setLevel(level)
-        logger.propagate = propagate
+pytestmark = pytest.mark.usefixtures("logs_as_before")
 
 
 @pytest.fixture

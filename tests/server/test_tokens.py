@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import logging
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -221,17 +220,13 @@ class Ears:
                 self.heard.append(f"{name}: {value}")
 
 
+@pytest.mark.usefixtures("logs_as_before")
 def test_tokens_are_nowhere_but_in_cookies_and_links_nowhere_but_in_their_answer(
-    client: TestClient, database: str, monkeypatch: pytest.MonkeyPatch
+    client: TestClient, database: str
 ) -> None:
     ears = Ears(client)
-    root = logging.getLogger()
-    monkeypatch.setattr(root, "handlers", root.handlers[:])
     logs.set_up(stream=ears.lines)
-    try:
-        links = evening(client, ears)
-    finally:
-        logging.captureWarnings(False)
+    links = evening(client, ears)
     assert len(ears.cookies) == 6
     assert len(links) == 3
     told = "\n".join(ears.heard)
