@@ -1,10 +1,19 @@
 """Nobody gets more than their share, and nobody is remembered for ever."""
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from greenbaize.server.limits import Bucket, Buckets, Limits, address_of, household, message_bucket
+from greenbaize.server.limits import (
+    Bucket,
+    Buckets,
+    Limits,
+    Turns,
+    address_of,
+    household,
+    message_bucket,
+)
 from greenbaize.server.settings import Settings
 
 
@@ -139,3 +148,13 @@ def test_an_address_is_counted_by_household(address: str, counted: str) -> None:
 
 def test_a_visitor_without_an_address_is_counted_too() -> None:
     assert address_of({"client": None}) == ""
+
+
+def test_turns_come_one_after_the_other() -> None:
+    async def wait() -> float:
+        turns, loop = Turns(50), asyncio.get_running_loop()
+        begun = loop.time()
+        await asyncio.gather(*(turns.wait() for _ in range(6)))
+        return loop.time() - begun
+
+    assert asyncio.run(wait()) >= 0.099

@@ -21,6 +21,7 @@ from greenbaize.server import logs
 from greenbaize.server import protocol as p
 from greenbaize.server.deeds import bot_name, need_bot
 from greenbaize.server.entries import Header
+from greenbaize.server.limits import Turns
 from greenbaize.server.manners import clean_name
 from greenbaize.server.metrics import Metrics
 from greenbaize.server.room import NotYours, Room
@@ -66,6 +67,7 @@ class Hall:
         self.settings, self.store = settings, store
         self.thinkers, self.metrics = thinkers, metrics
         self.now = clock
+        self.turns = Turns(settings.thoughts_per_second)
         self.rooms: dict[str, Room] = {}
         self.by_id: dict[int, Room] = {}
         self.holds: OrderedDict[str, Hold] = OrderedDict()

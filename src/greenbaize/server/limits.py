@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
@@ -47,6 +48,21 @@ class Bucket:
         """Whether it is as good as new."""
         self.fill()
         return self.tokens >= self.burst
+
+
+class Turns:
+    """So many a second, one after the other; whoever comes too soon waits for their turn."""
+
+    def __init__(self, rate: float) -> None:
+        self.gap = 1 / rate
+        self.free = 0.0
+
+    async def wait(self) -> None:
+        """Until it is this one's turn."""
+        now = asyncio.get_running_loop().time()
+        turn = max(now, self.free)
+        self.free = turn + self.gap
+        await asyncio.sleep(turn - now)
 
 
 class Buckets:
