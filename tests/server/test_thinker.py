@@ -23,7 +23,17 @@ from greenbaize.server import thinker as child
 from greenbaize.server.thinkers import COMMAND, Thinkers, surroundings
 
 from ..laws.trying import alike, play_out
-from .thinking import PATIENCE, at_a_move, drawn, gone, processes, run, until, with_bot
+from .thinking import (
+    PATIENCE,
+    at_a_move,
+    drawn,
+    gone,
+    processes,
+    remember_children,
+    run,
+    until,
+    with_bot,
+)
 
 
 def owed(record: Record) -> Iterator[tuple[Match, int, Record]]:
@@ -191,6 +201,7 @@ def test_a_bot_that_prints_is_not_heard() -> None:
 
 def test_a_bots_process_steps_back() -> None:
     match, seat, text = at_a_move()
+    remember_children()
 
     async def told(thinkers: Thinkers) -> None:
         assert await thinkers.ask("greedy", seat, text) in match.moves(seat)

@@ -16,12 +16,22 @@ import uvloop
 
 from greenbaize.server.thinkers import LONGEST_ANSWER, Thinkers, ThinkingFailed
 
-from .thinking import PATIENCE, at_a_move, gone, processes, run, standing_in, until
+from .thinking import (
+    PATIENCE,
+    at_a_move,
+    gone,
+    processes,
+    remember_children,
+    run,
+    standing_in,
+    until,
+)
 
 
 @pytest.fixture(autouse=True)
 def _no_process_is_lost_sight_of(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """The loop itself has nothing to complain about."""
+    remember_children()
     yield
     assert not [told for told in caplog.get_records("call") if told.name == "asyncio"]
 

@@ -19,6 +19,8 @@ from greenbaize.server.thinkers import Thinkers
 PATIENCE = 30.0
 """How long we wait for what takes a moment, in seconds."""
 
+BEFORE: list[psutil.Process] = []
+
 ANSWERS = """
 import json, os, pathlib, sys, time
 def say(number, move): print(json.dumps({"number": number, "move": move}), flush=True)
@@ -67,9 +69,18 @@ def run(
 
 
 def processes() -> list[psutil.Process]:
-    """The processes that were started here, but for other tests' database."""
-    children = [child for child in psutil.Process().children() if child.is_running()]
-    return [child for child in children if child.name() != "postgres"]
+    """The processes that this test has started; those that were here before are not its own."""
+    return [child for child in children() if child not in BEFORE]
+
+
+def children() -> list[psutil.Process]:
+    """All that this process has started and that still runs."""
+    return [child for child in psutil.Process().children() if child.is_running()]
+
+
+def remember_children() -> None:
+    """What runs now belongs to others: a database, or what keeps track of other processes."""
+    BEFORE[:] = children()
 
 
 async def until(happened: Callable[[], bool]) -> None:
