@@ -19,13 +19,13 @@ from datetime import date
 from pathlib import Path
 
 import reach  # noqa: F401
-import uvloop
 from drive import Driven, databases, drive, lay, percentile
-from report import TITLES, keep, kinds, machine, ms, table
+from measuring import judge, questions
+from report import TITLES, machine, ms, table
 
 from greenbaize.build import how
 from greenbaize.version import VERSION
-from tests.server.client import LOST, Door, NotSo, Refused
+from tests.server.client import Door, NotSo
 from tests.server.running import Running, ours
 
 GUESTS = Path(__file__).resolve().parent / "guests.py"
@@ -112,37 +112,14 @@ def report(found: list[Runs], wanted: argparse.Namespace) -> str:
 
 def asked() -> argparse.Namespace:
     """What is to be measured."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = questions(__doc__)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--runs", type=int, default=5, help="with the guests, and as many without")
     parser.add_argument("--seconds", type=float, default=10, help="for each run")
     parser.add_argument("--every", type=float, default=2, help="seconds between moves at a table")
-    parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--guests", default="stalled,loud,giant,senseless,bots", metavar="KINDS")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--record", action="store_true", help="write bench/results.md")
     return parser.parse_args()
 
 
-def main() -> int:
-    """Measure, tell, and say what the guests have spoilt."""
-    wanted = asked()
-    try:
-        found = [uvloop.run(measure(kind, wanted)) for kind in kinds(wanted.database)]
-    except NotSo as trouble:
-        print(f"hostile: {trouble}", file=sys.stderr)
-        return 1
-    except (*LOST, Refused, RuntimeError) as trouble:
-        print(f"hostile: {type(trouble).__name__}: {trouble}", file=sys.stderr)
-        return 2
-    told = report(found, wanted)
-    print(told)
-    if wanted.record:
-        keep("hostile", told)
-    missed = [sentence for runs in found for sentence in runs.missed()]
-    print("\n".join(f"hostile: {sentence}" for sentence in missed), file=sys.stderr)
-    return 1 if missed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(judge("hostile", asked(), measure, report))

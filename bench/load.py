@@ -17,7 +17,6 @@ from pathlib import Path
 from time import perf_counter
 
 import reach  # noqa: F401
-import uvloop
 from drive import (
     Driven,
     databases,
@@ -27,12 +26,13 @@ from drive import (
     mean_frame_bytes,
     percentile,
 )
-from report import TITLES, keep, kinds, machine, ms, table
+from measuring import judge, questions
+from report import TITLES, machine, ms, table
 
 from greenbaize.build import how
 from greenbaize.engine.record import Record
 from greenbaize.version import VERSION
-from tests.server.client import LOST, Door, NotSo, Refused
+from tests.server.client import Door
 from tests.server.records import check_deeds
 from tests.server.running import Running, ours
 
@@ -166,37 +166,14 @@ def weight(run: Run) -> str:
 
 def asked() -> argparse.Namespace:
     """What is to be measured."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = questions(__doc__)
     parser.add_argument("--seats", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30, help="for each server")
     parser.add_argument("--turns", type=int, default=10, help="in which they do so")
     parser.add_argument("--every", type=float, default=2, help="seconds between moves at a table")
-    parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--record", action="store_true", help="write bench/results.md")
     return parser.parse_args()
 
 
-def main() -> int:
-    """Measure, tell, and say what is too slow."""
-    wanted = asked()
-    try:
-        runs = [uvloop.run(measure(kind, wanted)) for kind in kinds(wanted.database)]
-    except NotSo as trouble:
-        print(f"load: {trouble}", file=sys.stderr)
-        return 1
-    except (*LOST, Refused, RuntimeError) as trouble:
-        print(f"load: {type(trouble).__name__}: {trouble}", file=sys.stderr)
-        return 2
-    told = report(runs, wanted)
-    print(told)
-    if wanted.record:
-        keep("load", told)
-    missed = [sentence for run in runs for sentence in run.missed()]
-    print("\n".join(f"load: {sentence}" for sentence in missed), file=sys.stderr, end="")
-    return 1 if missed else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(judge("load", asked(), measure, report))

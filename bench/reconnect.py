@@ -6,18 +6,19 @@ import argparse
 import asyncio
 import random
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from time import perf_counter
 
 import reach  # noqa: F401
-import uvloop
 from drive import Driven, databases, drive, lay, percentile
-from report import TITLES, keep, kinds, machine, table
+from measuring import judge, questions
+from report import TITLES, machine, table
 
 from greenbaize.build import how
 from greenbaize.version import VERSION
-from tests.server.client import LOST, Door, NotSo, Refused, Seat
+from tests.server.client import LOST, Door, NotSo, Seat
 from tests.server.running import Running, ours
 
 WITHIN = 10.0
@@ -38,6 +39,11 @@ class Back:
     def last(self) -> float:
         """When everybody was back."""
         return max(self.seats)
+
+    def missed(self) -> Iterator[str]:
+        """Who is late, in a sentence."""
+        if self.last > WITHIN:
+            yield f"{self.last:.1f} s on {TITLES[self.kind]}; {WITHIN:.0f} s at most."
 
 
 async def measure(kind: str, wanted: argparse.Namespace) -> Back:
@@ -100,36 +106,11 @@ def report(found: list[Back], wanted: argparse.Namespace) -> str:
 
 def asked() -> argparse.Namespace:
     """What is to be measured."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = questions(__doc__)
     parser.add_argument("--seats", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--record", action="store_true", help="write bench/results.md")
     return parser.parse_args()
 
 
-def main() -> int:
-    """Measure, tell, and say who is late."""
-    wanted = asked()
-    try:
-        found = [uvloop.run(measure(kind, wanted)) for kind in kinds(wanted.database)]
-    except NotSo as trouble:
-        print(f"reconnect: {trouble}", file=sys.stderr)
-        return 1
-    except (*LOST, Refused, RuntimeError) as trouble:
-        print(f"reconnect: {type(trouble).__name__}: {trouble}", file=sys.stderr)
-        return 2
-    told = report(found, wanted)
-    print(told)
-    if wanted.record:
-        keep("reconnect", told)
-    late = [one for one in found if one.last > WITHIN]
-    for one in late:
-        where = f"on {TITLES[one.kind]}"
-        print(f"reconnect: {one.last:.1f} s {where}; {WITHIN:.0f} s at most.", file=sys.stderr)
-    return 1 if late else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(judge("reconnect", asked(), measure, report))
