@@ -86,6 +86,12 @@ class Hall:
         room.visited = self.now()
         return room
 
+    async def think(self, bot: str, seat: int, record: str) -> str:
+        """What a bot answers to what its seat has seen; everybody's questions take turns."""
+        await self.turns.wait()
+        with self.metrics.thinking.time():
+            return await self.thinkers.ask(bot, seat, record)
+
     # Seats
 
     async def hold(self, room: Room, seat: int | None, token: str | None) -> Hold:
@@ -115,20 +121,13 @@ class Hall:
         options = game.settle({**preset, **request.options})
         game.begin(seats, options)
         known = {"game": game.name, "seats": seats, "options": game.unusual(options)}
-        header = self.header(**{**customs(request), **known})
         if len(request.bots) > seats - 1:
             raise BadSetup(f"there are {seats - 1} chairs for bots, not {len(request.bots)}.")
-        return await self.lay(header, request.name, 0, request.bots)
+        table = new_table(**{**customs(request), **known})
+        return await self.lay(table, request.name, 0, request.bots)
 
-    def header(self, **known: object) -> Header:
-        """What a new table is; its House seals a secret, which `lay` replaces by its own."""
-        return Header.model_validate({"code": new_code(), "commitment": "", **known})
-
-    async def lay(
-        self, header: Header, name: str, seat: int, bots: list[str] | None = None
-    ) -> Given:
+    async def lay(self, table: Table, name: str, seat: int, bots: list[str] | None = None) -> Given:
         """A table with its maker and bots in their chairs."""
-        table = new_table(header)
         now, token = self.now(), new_token()
         log = [table.write(e.Joined(seat=seat, name=clean_name(name)), now)]
         free = [chair for chair, place in enumerate(table.places) if place.empty]
@@ -189,12 +188,12 @@ class Hall:
             known = customs(table.header)
         if request.seat >= table.header.seats:
             raise BadSetup(f"there is no seat {request.seat} at this table.")
-        return await self.lay(self.header(origin=origin, **known), request.name, request.seat)
+        return await self.lay(new_table(origin=origin, **known), request.name, request.seat)
 
     async def lay_again(self, table: Table, host: int) -> str:
         """A new table for the same people; returns its code."""
         old = table.header
-        again = new_table(self.header(rematch_of=old.code, **customs(old)))
+        again = new_table(rematch_of=old.code, **customs(old))
         now = self.now()
         seats = sorted(range(old.seats), key=lambda seat: seat != host)
         log = []
@@ -280,10 +279,11 @@ def customs(source: Header | p.TableRequest) -> dict[str, object]:
     return source.model_dump(include=CUSTOMS)
 
 
-def new_table(header: Header) -> Table:
-    """A table whose House has sealed a fresh secret."""
+def new_table(**known: object) -> Table:
+    """A table with a code of its own, whose House has sealed a fresh secret."""
     secret = secrets.token_bytes(SECRET_BYTES)
-    return Table(header.model_copy(update={"commitment": commitment(secret)}), secret)
+    named = {"code": new_code(), "commitment": commitment(secret), **known}
+    return Table(Header.model_validate(named), secret)
 
 
 def free_chair(table: Table, wanted: int | None) -> int:

@@ -128,11 +128,8 @@ class Pulse:
 
     async def ask(self, bot: str, seat: int, record: str, moves: list[str]) -> str:
         """What the bot answers; if it fails, any legal move."""
-        hall = self.room.hall
-        await hall.turns.wait()
         try:
-            with hall.metrics.thinking.time():
-                return await hall.thinkers.ask(bot, seat, record)
+            return await self.room.hall.think(bot, seat, record)
         except ThinkingFailed:
             logs.warn("a bot gave no answer", bot=bot)
             return random.choice(moves)

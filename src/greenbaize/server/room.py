@@ -217,7 +217,7 @@ class Room:
                 raise Refused("nothing is asked of you now.")
             record = table.seen_record(hold.seat).text()
         try:
-            words = await self.hall.thinkers.ask(USUAL_BOT, hold.seat, record)
+            words = await self.hall.think(USUAL_BOT, hold.seat, record)
         except ThinkingFailed:
             raise Refused("nobody has an idea just now; ask again.") from None
         return p.Hinted(key=deed.key, words=words)
