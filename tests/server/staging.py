@@ -115,8 +115,9 @@ def here() -> Scripted:
     return world
 
 
-def sealed_table(header: Header) -> Table:
+def sealed_table(**known: object) -> Table:
     """A table with the same seal in both worlds, and another secret behind it."""
+    header = Header.model_validate({"code": here().code, "commitment": "", **known})
     return Table(header.model_copy(update={"commitment": commitment(SEALED)}), here().secret)
 
 
