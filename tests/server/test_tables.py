@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from greenbaize.engine.fair import commitment
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 from greenbaize.server.hall import Hall
+from greenbaize.server.table import Table
 
 from .inn import Guest, answer, company, host, inn, joins, play_on, seated
 
@@ -484,6 +486,24 @@ def test_idle_tables_are_ended_or_forgotten(database: str) -> None:
         assert playing.frame()["table"]["phase"] == "over"
         assert playing.says()[-1] == "The table was ended because nobody came back."
         assert gathering.get("table").status_code == 404
+
+
+def test_a_room_that_is_put_away_leaves_nothing_to_the_collector_of_garbage(
+    client: TestClient,
+) -> None:
+    ann, _ = company(client, "las-vegas", 2)
+    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    portal = client.portal
+    assert portal is not None
+    gc.collect()
+    gc.disable()
+    try:
+        assert any(isinstance(one, Table) for one in gc.get_objects())
+        portal.call(hall.shut, ann.code)
+        assert not any(isinstance(one, Table) for one in gc.get_objects())
+    finally:
+        gc.enable()
+    assert ann.frame()["table"]["phase"] == "playing"
 
 
 def test_a_bot_answers_at_the_pace_of_the_table(client: TestClient) -> None:

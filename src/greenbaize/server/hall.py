@@ -249,7 +249,7 @@ class Hall:
         """A room is no longer live."""
         room = self.rooms.pop(code, None)
         if room:
-            room.pulse.stop()
+            room.close()
             del self.by_id[room.kept.id]
         self.metrics.rooms.set(len(self.rooms))
 
@@ -271,7 +271,7 @@ class Hall:
     def close(self) -> None:
         """Stop everything that goes on by itself."""
         for room in self.rooms.values():
-            room.pulse.stop()
+            room.close()
 
 
 def customs(source: Header | p.TableRequest) -> dict[str, object]:

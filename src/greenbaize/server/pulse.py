@@ -190,5 +190,6 @@ class Pulse:
                 timer.cancel()
         for thought in self.thoughts.values():
             thought.task.cancel()
+        self.thoughts.clear()
         for task in list(self.tasks):
             task.cancel()

@@ -315,6 +315,12 @@ class Room:
         recently = self.hall.settings.leave_live - 0.01
         return self.watches(seat) or self.hall.now() - self.last_seen(seat) < recently
 
+    def close(self) -> None:
+        """Nobody is here any more: the table goes at once, and can be read again."""
+        self.pulse.stop()
+        if not self.lock.locked():
+            self.table = None
+
     def is_visited(self) -> bool:
         """Whether anybody is here, or was a moment ago."""
         recently = self.hall.now() - self.visited < self.hall.settings.leave_live
