@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
+from contextlib import closing
+from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from greenbaize.server.store.engine import open_engine
+from greenbaize.server.store.engine import copy_journal, open_engine
 from greenbaize.server.store.writer import Writer
 
 
@@ -32,3 +34,17 @@ def test_jobs_that_nobody_waits_for_any_more_do_not_stop_the_writer(database: st
     assert slow.result(10) == writer.submit(one).result(10) == 1
     writer.close()
     engine.dispose()
+
+
+def test_a_journal_is_copied_and_begins_anew(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE notes (words TEXT)"))
+        connection.execute(text("INSERT INTO notes VALUES ('kept')"))
+    copy_journal(engine)
+    with engine.begin() as connection:
+        connection.execute(text("INSERT INTO notes VALUES ('a line')"))
+    with closing(engine.raw_connection()) as connection:
+        _, pages, copied = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    engine.dispose()
+    assert 0 < pages == copied < 3

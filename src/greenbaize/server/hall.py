@@ -234,6 +234,8 @@ class Hall:
         while True:
             await asyncio.sleep(TIDY_EVERY)
             self.put_away()
+            with suppress(Unreachable):
+                await self.store.tidy()
             if self.now() - swept >= self.settings.sweep_every:
                 swept = self.now()
                 with suppress(Unreachable):

@@ -194,7 +194,7 @@ def be_quick() -> None:
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 50, 1_000)
+    gc.set_threshold(2_000, 20, 1_000)
 
 
 def follow_parent() -> None:

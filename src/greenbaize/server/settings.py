@@ -34,7 +34,7 @@ class Settings(BaseSettings):
     thinking: float = Field(default=20, gt=0, description="how long a bot may think at most")
 
     thoughts_per_second: float = Field(
-        default=100, gt=0, description="questions a second to the bots of a worker"
+        default=50, gt=0, description="questions a second to the bots of a worker"
     )
 
     message_bytes: int = Field(

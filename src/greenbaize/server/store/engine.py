@@ -16,6 +16,12 @@ from greenbaize.engine.words import shown
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 READING = "reading"
+LONG_JOURNAL = 20_000
+"""Pages after which a commit copies the journal itself."""
+
+JOURNAL_TRIES = 3
+"""What is written meanwhile is copied, too; the journal begins anew once all of it is."""
+
 MIGRATION_LOCK = 6_725_283
 """Two servers that start at once migrate one after the other."""
 
@@ -65,10 +71,30 @@ def begin(connection: Connection) -> None:
 
 
 def make_durable(connection: Any, _: Any) -> None:
-    """A commit is on the disk before it returns; readers do not wait for writers."""
+    """A commit is on the disk before it returns; readers do not wait for writers.
+
+    Nor do writers wait until a long journal is copied: that is done beside them, unless it is late.
+    """
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        f"wal_autocheckpoint={LONG_JOURNAL}",
+    ):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def copy_journal(engine: Engine) -> None:
+    """Copy SQLite's journal into its file, as far as nobody has to wait for it."""
+    connection = engine.raw_connection()
+    try:
+        for _ in range(JOURNAL_TRIES):
+            _, written, copied = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            if written == copied:
+                break
+    finally:
+        connection.close()
 
 
 def migrate(database: str) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from greenbaize.server.entries import ENTRIES as ANY_ENTRY
 from greenbaize.server.entries import Header, Written
-from greenbaize.server.store.engine import READING, open_engine
+from greenbaize.server.store.engine import READING, copy_journal, open_engine
 from greenbaize.server.store.models import ENTRIES, LINKS, TABLES, TOKENS
 from greenbaize.server.store.writer import Writer
 
@@ -214,6 +214,11 @@ class Store:
             connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
         await self.write(work)
+
+    async def tidy(self) -> None:
+        """What can be done beside everything else, from time to time."""
+        if not self.notifies:
+            await understood(self.readers.submit(copy_journal, self.engine))
 
     async def answers(self) -> None:
         """Raises Unreachable if the database does not answer."""
