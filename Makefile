@@ -8,7 +8,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' \
 ENVIRONMENT := pyproject.toml constraints.txt
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test clean-build lint interpreted compiled watched test-long mutants bench clean
+.PHONY: play setup test clean-build lint interpreted compiled test-long mutants bench clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -34,13 +34,12 @@ $(INSTALLED): .venv/tools setup.py $(SOURCES)
 	  sed 's/interpreted/interpreted; with a C compiler, "make clean setup" makes it faster/'
 	@touch $@
 
-# Lint, types and layers while it compiles; then the tests interpreted, compiled, and both in lock-step.
+# Lint, types and layers while it compiles; then the tests interpreted, and compiled with all the rest.
 test: clean-build
 	@$(MAKE) --no-print-directory .venv/tools
 	@$(MAKE) --no-print-directory -j 2 setup lint
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory compiled
-	@$(MAKE) --no-print-directory watched
 
 clean-build:
 	@rm -rf build $(INSTALLED)
@@ -54,11 +53,9 @@ lint: .venv/tools
 interpreted: setup
 	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
 
+# Many of these wait for a server or a database, so there are more of them than cores.
 compiled: setup
-	$(BIN)/pytest -n 2 --dist worksteal --expect compiled
-
-watched: setup
-	$(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/lockstep/check.py tests/build/check_sanitized.py
+	$(BIN)/pytest -n 4 --dist worksteal --expect compiled tests tests/lockstep/check.py tests/build/check_sanitized.py
 
 # What takes longer: every law with every set-up, many more games against the referees, and mutants.
 test-long: setup mutants

@@ -17,7 +17,9 @@ from greenbaize.engine.trouble import BadSetup, Refused
 CHUNKS = 20
 GAMES = int(os.environ.get("GREENBAIZE_REFEREE_GAMES", 2000 if compiled() else 200))
 REFEREES_HOUSE = "house"
-TABLE_EVERY = 3
+TABLE_EVERY = 3 if GAMES > 2000 else 11
+"""Moves are compared at every ply, all that lies on the table at one of so many."""
+
 Who = int | str
 
 

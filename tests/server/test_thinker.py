@@ -29,7 +29,6 @@ from .thinking import (
     drawn,
     gone,
     processes,
-    remember_children,
     run,
     until,
     with_bot,
@@ -201,7 +200,6 @@ def test_a_bot_that_prints_is_not_heard() -> None:
 
 def test_a_bots_process_steps_back() -> None:
     match, seat, text = at_a_move()
-    remember_children()
 
     async def told(thinkers: Thinkers) -> None:
         assert await thinkers.ask("greedy", seat, text) in match.moves(seat)

@@ -55,6 +55,7 @@ def run(
     count: int, seconds: float, told: Callable[[Thinkers], Awaitable[None]], **others: Any
 ) -> None:
     """A few thinkers for as long as this takes; then all are gone."""
+    remember_children()
 
     async def whole() -> None:
         thinkers = Thinkers(count, seconds, **others)
