@@ -6,11 +6,9 @@ stays the plain JSON that it came as.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
 from collections.abc import Iterable
-from contextlib import suppress
 from http.cookies import SimpleCookie
 from typing import Any, Self
 
@@ -108,17 +106,15 @@ class Seat:
         """Open the socket, say what we have, and take what has happened since."""
         await self.close()
         query = "" if self.number is None else f"?seat={self.number}"
-        self.socket = await whole(
-            connect(
-                f"ws://{self.door.address}/t/{self.code}/socket{query}",
-                additional_headers={"Cookie": self.cookie} if self.cookie else {},
-                origin=f"http://{self.door.address}",  # type: ignore[arg-type]
-                max_size=None,
-                ping_interval=None,
-                open_timeout=OPEN_SECONDS,
-                proxy=None,
-                local_addr=(self.door.home, 0),
-            )
+        self.socket = await connect(
+            f"ws://{self.door.address}/t/{self.code}/socket{query}",
+            additional_headers={"Cookie": self.cookie} if self.cookie else {},
+            origin=f"http://{self.door.address}",  # type: ignore[arg-type]
+            max_size=None,
+            ping_interval=None,
+            open_timeout=OPEN_SECONDS,
+            proxy=None,
+            local_addr=(self.door.home, 0),
         )
         try:
             await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
@@ -131,7 +127,10 @@ class Seat:
         """Go away."""
         if self.socket is not None:
             socket, self.socket = self.socket, None
-            await socket.close()
+            try:
+                await socket.close()
+            finally:
+                socket.transport.abort()
 
     async def say(self, deed: Deed) -> None:
         """Say something, and wait for no answer."""
@@ -178,21 +177,6 @@ class Seat:
     async def record(self) -> str:
         """The record as this seat may know it."""
         return (await self.door.get(f"/t/{self.code}/record", self)).text
-
-
-async def whole(connection: connect) -> ClientConnection:
-    """A connection; whoever is called away while it is opened closes it first."""
-
-    async def opened() -> ClientConnection:
-        return await connection
-
-    opening = asyncio.create_task(opened())
-    try:
-        return await asyncio.shield(opening)
-    except asyncio.CancelledError:
-        with suppress(*LOST):
-            await (await opening).close()
-        raise
 
 
 def keyed(do: str, **words: Any) -> Deed:
