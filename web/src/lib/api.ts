@@ -1,0 +1,46 @@
+/** What is asked of the server over HTTP. */
+import type {
+  ForkRequest,
+  GameInfo,
+  JoinRequest,
+  PrivateLink,
+  Seated,
+  TableRequest,
+  Trouble,
+} from "../../protocol.ts";
+
+/** The server would not do it, and says why. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    says: string,
+    readonly rule = "",
+  ) {
+    super(says);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { headers: { accept: "application/json" } };
+  if (body !== undefined) {
+    request.method = "POST";
+    request.headers = { ...request.headers, "content-type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, request);
+  if (!answer.ok) {
+    const trouble = (await answer.json().catch(() => ({}))) as Partial<Trouble>;
+    throw new Refused(answer.status, trouble.says ?? answer.statusText, trouble.rule);
+  }
+  return (await answer.json()) as T;
+}
+
+export const games = (): Promise<GameInfo[]> => ask("/api/games");
+export const lay = (table: TableRequest): Promise<Seated> => ask("/api/tables", table);
+export const join = (code: string, guest: JoinRequest): Promise<Seated> => ask(`/t/${code}/seats`, guest);
+export const fork = (code: string, from: ForkRequest): Promise<Seated> => ask(`/t/${code}/forks`, from);
+export const comeBack = (link: string): Promise<Seated> => ask("/api/back", { link });
+export const privateLink = (code: string, seat: number): Promise<PrivateLink> =>
+  ask(`/t/${code}/seats/${seat}/link`, null);
+export const follow = (code: string, seat: number): Promise<Seated> =>
+  ask(`/t/${code}/seats/${seat}/rematch`, null);

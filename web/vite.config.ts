@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "http://127.0.0.1:8000";
+
+/** Built into the Python package, which serves it; `npm run dev` leaves the tables to a running server. */
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/greenbaize/server/site",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      "/api": SERVER,
+      "^/t/[^/]+/(table|mine|seats|record|replay|forks)": SERVER,
+      "^/t/[^/]+/socket": { target: SERVER, ws: true },
+    },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+});
