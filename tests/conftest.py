@@ -7,8 +7,8 @@ import pytest
 from greenbaize.build import how
 
 TESTS = Path(__file__).parent
-ONCE = ("build/*", "referees/test_*referee*.py", "server/*")
-"""What is the same however Greenbaize runs: builds of its own, referees by themselves, the server.
+ONCE = ("build/*", "referees/test_*referee*.py", "server/*", "web/*")
+"""What is the same however Greenbaize runs: builds, referees by themselves, server and page.
 
 `--expect interpreted` leaves it to `--expect compiled`.
 """

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Iterable
 from http.cookies import SimpleCookie
 from typing import Any, Self
+from weakref import WeakSet
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
@@ -42,12 +43,22 @@ class Door:
         self.http = httpx2.AsyncClient(
             base_url=f"http://{address}", timeout=OPEN_SECONDS, transport=wire
         )
+        self.connections: WeakSet[ClientConnection] = WeakSet()
 
     async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        for connection in self.connections:
+            if hasattr(connection, "transport"):
+                connection.transport.abort()
         await self.http.aclose()
+
+    def connection(self, *known: Any, **more: Any) -> ClientConnection:
+        """A new connection; when the door shuts, it ends, whoever has forgotten it."""
+        made = ClientConnection(*known, **more)
+        self.connections.add(made)
+        return made
 
     async def create(self, game: str, name: str = "Ann", **wishes: Any) -> Seat:
         """A new table, and its first seat."""
@@ -115,6 +126,7 @@ class Seat:
             open_timeout=OPEN_SECONDS,
             proxy=None,
             local_addr=(self.door.home, 0),
+            create_connection=self.door.connection,  # type: ignore[arg-type]
         )
         try:
             await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
