@@ -45,6 +45,7 @@ def sent_by_server() -> set[str]:
         protocol.Moment,
         protocol.GameInfo,
         protocol.Seated,
+        protocol.Mine,
         protocol.PrivateLink,
         protocol.Trouble,
     )

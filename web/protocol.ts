@@ -45,6 +45,12 @@ export interface Seated {
   seat: number;
 }
 
+/** The seats at a table that this device holds now. */
+export interface Mine {
+  code: string;
+  seats: number[];
+}
+
 /** The path of a page that brings this seat to another device, once. */
 export interface PrivateLink {
   path: string;

@@ -73,6 +73,7 @@ async def look(pair: Pair) -> None:
     have = pair.chance.choice([{}, {"have": pair.chance.randrange(pair.one.table.version + 3)}])
     for seat in {pair.viewer, PUBLIC}:
         await pair.ask("GET", f"{pair.path}/table", seat, **as_seat(seat), **have)
+        await pair.ask("GET", f"{pair.path}/mine", seat)
 
 
 async def read_the_page(pair: Pair) -> None:

@@ -29,7 +29,7 @@ from greenbaize.server import protocol as p
 from greenbaize.server import statics
 
 from .inn import Frame, Guest, inn
-from .scenes import BOT, EMPTY, HOST, MOVED, PHASES, WHO, Scene, settle
+from .scenes import BOT, EMPTY, GUEST, HOST, LEFT, MOVED, PHASES, REMOVED, WHO, Scene, settle
 
 DEEDS = """
 phase     | deed         | after        | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
@@ -103,6 +103,7 @@ any       | POST /api/tables                    |            | 201  | 201   | 20
 any       | POST /api/back                      |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
 gathering | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 gathering | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 gathering | POST /t/{code}/seats                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
 gathering | POST /t/{code}/seats                | sit_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -116,6 +117,7 @@ gathering | SOCKET /t/{code}/socket             |            | see  | see   | se
 gathering | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 playing   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | POST /t/{code}/seats                | remove_bot | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
 playing   | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -129,6 +131,7 @@ playing   | SOCKET /t/{code}/socket             |            | see  | see   | se
 playing   | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 closed    | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 closed    | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 closed    | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 closed    | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
@@ -149,6 +152,7 @@ ended     | SOCKET /t/{code}/socket             |            | not  | not   | no
 ended     | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 over      | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 over      | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -529,6 +533,25 @@ def test_requests(scenes: dict[str, Scene], row: Row) -> None:
             reads = row.what.startswith("GET")
             here = scene if reads else prepare(scenes[row.phase].again(), row)
             check_done(ask(here, who, row.what), who, outcome)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_device_is_told_the_seats_that_its_cookies_hold(
+    scenes: dict[str, Scene], phase: str
+) -> None:
+    scene = scenes[phase].again()
+    holds = {"host": [HOST], "guest": [GUEST]}
+    for who in WHO[:-1]:
+        answer = ask(scene, who, "GET /t/{code}/mine").json()
+        assert (who, answer) == (who, {"code": scene.code, "seats": holds.get(who, [])})
+
+
+def test_a_device_with_many_cookies_holds_what_is_valid(scenes: dict[str, Scene]) -> None:
+    scene = scenes["playing"].again()
+    people = [scene.holders[REMOVED], scene.past[LEFT], scene.holders[HOST]]
+    cookies = "; ".join([*(guest.cookie for guest in people), "seat-5=guess", "seat-99=x"])
+    device = Guest(scene.client, scene.code.lower(), cookie=cookies)
+    assert device.get("mine").json() == {"code": scene.code, "seats": [HOST, REMOVED]}
 
 
 def check_done(answer: Any, who: str, outcome: str) -> None:

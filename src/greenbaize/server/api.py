@@ -19,7 +19,7 @@ from greenbaize.server.deeds import Forbidden
 from greenbaize.server.hall import Given, Hall
 from greenbaize.server.limits import address_of
 from greenbaize.server.metrics import CONTENT_TYPE
-from greenbaize.server.room import Room
+from greenbaize.server.room import NotYours, Room, holds
 from greenbaize.server.store import Hold, Unreachable
 from greenbaize.server.table import Table
 from greenbaize.server.tokens import cookie_name
@@ -71,6 +71,21 @@ async def hold_of(request: Request, room: Room, seat: int | None) -> Hold:
     """What the cookie of this seat holds."""
     token = None if seat is None else request.cookies.get(cookie_name(seat))
     return await hall_of(request).hold(room, seat, token)
+
+
+async def seats_held(request: Request, room: Room) -> list[Hold]:
+    """The seats of this table that this device still holds."""
+    numbers = [n for n in range(room.kept.header.seats) if cookie_name(n) in request.cookies]
+    async with room.lock:
+        table = await room.ready()
+    held = []
+    for number in numbers:
+        try:
+            hold = await hold_of(request, room, number)
+        except NotYours:
+            continue
+        held += [hold] if holds(table, hold) else []
+    return held
 
 
 TheHall = Annotated[Hall, Depends(hall_of)]
@@ -162,6 +177,13 @@ async def look(
 ) -> Response:
     """One look at the table with the eyes of a seat, or with the public's."""
     return Response(await room.look(viewer, have), media_type="application/json")
+
+
+@routes.get("/t/{code}/mine")
+async def mine(request: Request, room: TheRoom) -> p.Mine:
+    """The seats that this device holds here; wrong cookies hold none."""
+    held = await seats_held(request, room)
+    return p.Mine(code=room.kept.header.code, seats=[hold.seat for hold in held])
 
 
 @routes.post("/t/{code}/seats", status_code=201)

@@ -86,6 +86,13 @@ class Seated(Said):
     seat: int
 
 
+class Mine(Said):
+    """The seats at a table that this device holds now."""
+
+    code: str
+    seats: list[int]
+
+
 class PrivateLink(Said):
     """The path of a page that brings this seat to another device, once."""
 
