@@ -44,6 +44,7 @@ def sent_by_server() -> set[str]:
     answers = (
         protocol.Moment,
         protocol.GameInfo,
+        protocol.Setup,
         protocol.Seated,
         protocol.Mine,
         protocol.PrivateLink,

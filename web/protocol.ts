@@ -21,6 +21,14 @@ export interface TableRequest {
   chat?: boolean;
 }
 
+/** A set-up that somebody thinks of; nothing is laid. */
+export interface SetupRequest {
+  game: string;
+  seats?: number | null;
+  preset?: string | null;
+  options?: Record<string, boolean | number | string>;
+}
+
 /** Somebody comes to the table: to this seat, or to the first that is free. */
 export interface JoinRequest {
   name: string;
@@ -71,15 +79,31 @@ export interface PresetInfo {
   says: string;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here, with its seats' colours and the bots that can sit down. */
 export interface GameInfo {
   name: string;
   title: string;
   about: string;
   seats: number[];
   usual_seats: number;
+  colours: string[];
   options: OptionInfo[];
   presets: PresetInfo[];
+  bots: string[];
+}
+
+/**
+ * A set-up, and what could be chosen in it.
+ *
+ * `changed` are the options that differ from the usual, in words. `refused` says of each option
+ * which choices do not go with the rest, and why; `says` why this set-up itself cannot be played.
+ */
+export interface Setup {
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  changed: Record<string, string>;
+  refused: Record<string, Record<string, string>>;
+  says: string | null;
 }
 
 /** What was wrong, in one sentence; the rule it stands on, if there is one. */

@@ -93,7 +93,7 @@ def lend_body(body: dict[str, Any], scene: Scene, number: int) -> None:
     if "game" in body and number % 16 < 12:
         body["game"] = sorted(GAMES)[number % len(GAMES)]
     if "game" in body and number % 16 < 8:
-        body.update(preset=None, seats=None, options={}, bots=[])
+        body.update(preset=None, seats=None, options={}, **({"bots": []} if "name" in body else {}))
 
 
 @pytest.fixture(scope="module")

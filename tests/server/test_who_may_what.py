@@ -99,6 +99,7 @@ any       | GET /api/games                      |            | 200  | 200   | 20
 any       | GET /api/openapi.json               |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /healthz                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /metrics                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | POST /api/setups                    |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | POST /api/tables                    |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 201
 any       | POST /api/back                      |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
 gathering | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
@@ -262,6 +263,7 @@ WORDS: dict[str, dict[str, Any]] = {
 """What belongs to a deed."""
 
 BODIES: dict[str, Any] = {
+    "POST /api/setups": {"game": "reibach"},
     "POST /api/tables": {"game": "reibach", "name": "Zoe"},
     "POST /api/back": {"link": "nobody-made-this"},
     "POST /t/{code}/seats": {"name": "Zoe"},

@@ -8,7 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from greenbaize.engine.game import Game
+from greenbaize.bots import BOTS
+from greenbaize.engine.game import Game, take_down
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.seats import PUBLIC
@@ -20,6 +21,7 @@ from greenbaize.server.hall import Given, Hall
 from greenbaize.server.limits import address_of
 from greenbaize.server.metrics import CONTENT_TYPE
 from greenbaize.server.room import NotYours, Room, holds
+from greenbaize.server.setups import objection, settled, unfitting
 from greenbaize.server.store import Hold, Unreachable
 from greenbaize.server.table import Table
 from greenbaize.server.tokens import cookie_name
@@ -149,8 +151,24 @@ def told(game: Game[Any]) -> p.GameInfo:
         about=game.about,
         seats=list(game.seats),
         usual_seats=game.usual_seats,
+        colours=[colour.lower() for colour in game.colours],
         options=options,
         presets=[p.PresetInfo(name=preset.name, says=preset.says) for preset in game.presets],
+        bots=sorted(BOTS),
+    )
+
+
+@routes.post("/api/setups")
+def set_up(asked: p.SetupRequest) -> p.Setup:
+    """What a set-up comes to, and what does not go with it; nothing is laid."""
+    game = take_down(asked.game)
+    seats, options = settled(game, asked)
+    return p.Setup(
+        seats=seats,
+        options=options,
+        changed=game.unusual(options),
+        refused=unfitting(game, seats, options),
+        says=objection(game, seats, options),
     )
 
 

@@ -58,6 +58,17 @@ class TableRequest(Said):
     chat: bool = True
 
 
+class SetupRequest(Said):
+    """A set-up that somebody thinks of; nothing is laid."""
+
+    game: Annotated[str, StringConstraints(max_length=60)]
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
+    preset: Annotated[str, StringConstraints(max_length=60)] | None = None
+    options: dict[Annotated[str, StringConstraints(max_length=60)], Value] = Field(
+        default_factory=dict, max_length=60
+    )
+
+
 class JoinRequest(Said):
     """Somebody comes to the table: to this seat, or to the first that is free."""
 
@@ -117,15 +128,31 @@ class PresetInfo(Said):
 
 
 class GameInfo(Said):
-    """A game that can be played here."""
+    """A game that can be played here, with its seats' colours and the bots that can sit down."""
 
     name: str
     title: str
     about: str
     seats: list[int]
     usual_seats: int
+    colours: list[str]
     options: list[OptionInfo]
     presets: list[PresetInfo]
+    bots: list[str]
+
+
+class Setup(Said):
+    """A set-up, and what could be chosen in it.
+
+    `changed` are the options that differ from the usual, in words. `refused` says of each option
+    which choices do not go with the rest, and why; `says` why this set-up itself cannot be played.
+    """
+
+    seats: int
+    options: dict[str, Value]
+    changed: dict[str, str]
+    refused: dict[str, dict[str, str]]
+    says: str | None
 
 
 class Trouble(Said):
