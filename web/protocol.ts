@@ -300,7 +300,7 @@ export interface Line {
   kind: "game" | "table" | "chat" | "reaction";
   seat: number | null;
   says: string;
-  event: Record<string, unknown> | null;
+  event: Record<string, unknown>;
 }
 
 /**

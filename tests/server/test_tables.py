@@ -361,6 +361,9 @@ def test_talk_is_cleaned_kept_and_muted(client: TestClient) -> None:
     ben.does("react", sign="clap")
     lines = [(line["kind"], line["seat"], line["says"]) for line in ann.frame()["happened"]]
     assert lines[-2:] == [("chat", 1, "good luck"), ("reaction", 1, "clap")]
+    said, shown = [line["event"] for line in ann.frame()["happened"][-2:]]
+    assert said == {"event": "chatted", "seat": 1, "name": "Guest 1", "text": "good luck"}
+    assert shown == {"event": "reacted", "seat": 1, "name": "Guest 1", "sign": "clap"}
     assert ben.refused("chat", text="\x07") == "there is nothing to say in that."
     assert ben.refused("mute", on=True) == "only the host of the table can do that."
     ann.does("mute", on=True)

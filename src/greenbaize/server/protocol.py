@@ -391,7 +391,7 @@ class Line(Said):
     kind: Literal["game", "table", "chat", "reaction"]
     seat: int | None
     says: str
-    event: dict[str, Any] | None = None
+    event: dict[str, Any]
 
 
 class TableFrame(Said):
