@@ -112,12 +112,34 @@ export interface Trouble {
   rule: string;
 }
 
-/** A finished game after so many moves: what everybody saw, and what had just happened. */
+/** A move of a finished game in its words; without a seat it is the House's. */
+export interface MoveMade {
+  seat: number | null;
+  words: string;
+}
+
+/**
+ * A finished game after so many moves: what everybody saw, and what had just happened.
+ *
+ * `move` was the last of them, `says` is what came of it in sentences, and `events` tells the
+ * same to programs.
+ */
 export interface Moment {
   ply: number;
   plies: number;
   view: Record<string, unknown>;
+  move: MoveMade | null;
   says: string[];
+  events: Record<string, unknown>[];
+}
+
+/** All moves of a finished game; `result` is empty if it was ended before its end. */
+export interface Story {
+  game: string;
+  seats: string[];
+  plies: number;
+  moves: MoveMade[];
+  result: [number, number][];
 }
 
 /** The first thing on a socket: the version that this device has, if it has one. */

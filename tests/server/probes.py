@@ -104,6 +104,7 @@ async def read_ahead(pair: Pair) -> None:
     """A game that is not over cannot be replayed or forked."""
     ply = pair.chance.randrange(50)
     await pair.ask("GET", f"{pair.path}/replay/{ply}", pair.viewer)
+    await pair.ask("GET", f"{pair.path}/replay", pair.viewer)
     await pair.ask("POST", f"{pair.path}/forks", pair.viewer, {"ply": ply, "name": "Fork"})
     await pair.ask("POST", f"{pair.path}/seats", pair.viewer, {"name": "One more"})
 

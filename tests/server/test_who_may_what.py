@@ -112,6 +112,7 @@ gathering | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 40
 gathering | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | GET /t/{code}/record                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | GET /t/{code}/record?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/replay                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
@@ -126,6 +127,7 @@ playing   | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 40
 playing   | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/replay                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
@@ -135,7 +137,9 @@ closed    | GET /t/{code}/table?seat            |            | 200  | 200   | 40
 closed    | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 closed    | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/replay                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | GET /t/{code}/replay?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 closed    | GET /t/{code}/replay/{ply}?seat     |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 closed    | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | POST /t/{code}/forks?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -145,7 +149,9 @@ ended     | GET /t/{code}/table                 |            | 200  | 200   | 20
 ended     | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 ended     | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 ended     | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | GET /t/{code}/replay                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 ended     | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/replay?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 ended     | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 ended     | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 ended     | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -161,7 +167,9 @@ over      | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 40
 over      | POST /t/{code}/seats/{seat}/rematch | rematch    | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/replay                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | GET /t/{code}/replay/{ply}          |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/replay?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/forks                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
 over      | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404

@@ -10,9 +10,9 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 
 from greenbaize.bots import BOTS
 from greenbaize.engine.game import Game, take_down
-from greenbaize.engine.record import Record
+from greenbaize.engine.record import Line, Record
 from greenbaize.engine.replay import Replay
-from greenbaize.engine.seats import PUBLIC
+from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import Refused
 from greenbaize.games import GAMES
 from greenbaize.server import protocol as p
@@ -301,6 +301,24 @@ class NoWatching(Exception):
     """This table plays behind closed doors."""
 
 
+@routes.get("/t/{code}/replay")
+async def story(room: TheRoom, viewer: Viewer) -> p.Story:
+    """All moves of a finished game."""
+    found = await finished(room, viewer)
+    return p.Story(
+        game=found.game,
+        seats=found.seats,
+        plies=len(found.moves),
+        moves=[made(line) for line in found.moves],
+        result=found.result if isinstance(found.result, list) else [],
+    )
+
+
+def made(line: Line) -> p.MoveMade:
+    """A move as it is sent."""
+    return p.MoveMade(seat=None if line.seat == HOUSE else line.seat, words=line.words)
+
+
 @routes.get("/t/{code}/replay/{ply}")
 async def replay(room: TheRoom, viewer: Viewer, ply: int) -> p.Moment:
     """A finished game at one of its moments."""
@@ -329,7 +347,9 @@ def moment(record: Record, ply: int) -> p.Moment:
         ply=ply,
         plies=len(record.moves),
         view=dict(again.match.view(PUBLIC)),
+        move=made(record.moves[ply - 1]) if ply else None,
         says=[event.say(record.seats) for event in last],
+        events=[event.as_json() for event in last],
     )
 
 

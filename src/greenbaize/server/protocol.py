@@ -162,13 +162,36 @@ class Trouble(Said):
     rule: str = ""
 
 
+class MoveMade(Said):
+    """A move of a finished game in its words; without a seat it is the House's."""
+
+    seat: int | None
+    words: str
+
+
 class Moment(Said):
-    """A finished game after so many moves: what everybody saw, and what had just happened."""
+    """A finished game after so many moves: what everybody saw, and what had just happened.
+
+    `move` was the last of them, `says` is what came of it in sentences, and `events` tells the
+    same to programs.
+    """
 
     ply: int
     plies: int
     view: dict[str, Any]
+    move: MoveMade | None
     says: list[str]
+    events: list[dict[str, Any]]
+
+
+class Story(Said):
+    """All moves of a finished game; `result` is empty if it was ended before its end."""
+
+    game: str
+    seats: list[str]
+    plies: int
+    moves: list[MoveMade]
+    result: list[tuple[int, int]]
 
 
 # What a seat says
