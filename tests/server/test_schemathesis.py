@@ -51,7 +51,7 @@ config = schemathesis.Config.from_dict(
         "suppress-health-check": ["all"],
     }
 )
-schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi(), config=config)
+schema = schemathesis.openapi.from_dict(create_app(Settings(), None).openapi(), config=config)
 
 
 class World:

@@ -28,8 +28,23 @@ from starlette.websockets import WebSocketDisconnect
 from greenbaize.server import protocol as p
 from greenbaize.server import statics
 
+from .building import ASSET, build_site
 from .inn import Frame, Guest, inn
-from .scenes import BOT, EMPTY, GUEST, HOST, LEFT, MOVED, PHASES, REMOVED, WHO, Scene, settle
+from .scenes import (
+    BOT,
+    EMPTY,
+    GUEST,
+    HOST,
+    LEFT,
+    MOVED,
+    PHASES,
+    REMOVED,
+    WHO,
+    Scene,
+    call,
+    log_of,
+    settle,
+)
 
 DEEDS = """
 phase     | deed         | after        | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
@@ -188,6 +203,7 @@ any       | GET /plain                        |         | 200  | 200   | 200    
 any       | GET /plain/new                    |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /static/{digest}/{name}       |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /back/{link}                  |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /back/{link}/plain            |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | POST /back/{link}                 |         | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
 any       | POST /plain/tables                |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 303
 any       | GET /plain/table                  |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
@@ -232,6 +248,24 @@ ended     | GET /t/{code}/plain/replay        |         | 200  | 200   | 403    
 ended     | POST /t/{code}/plain/forks        |         | 303  | 303   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 """  # noqa: E501
 """The plain page. `sit`: a page with buttons, `see`: without, `not`: without the game as well."""
+
+SITE = """
+phase | request                   | after | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+any   | GET /                     |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /new/{game}           |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /rules/{game}         |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /records              |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /back/{link}          |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /t/{code}             |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+any   | GET /t/{code}/screen      |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+any   | GET /t/{code}/story       |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+any   | GET /assets/{name}        |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /favicon.svg          |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /icon-192.png         |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /manifest.webmanifest |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /sw.js                |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+"""  # noqa: E501
+"""The site, where one is built: the same files for everybody."""
 
 NOT_YOURS, NO_TABLE = "-", "404"
 SAYS = {
@@ -358,6 +392,14 @@ def scenes(client: TestClient) -> dict[str, Scene]:
     return {**made, "any": made["gathering"]}
 
 
+@pytest.fixture(scope="module")
+def sited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    """A table of a server with a site."""
+    folder = tmp_path_factory.mktemp("sited")
+    with inn(f"sqlite:///{folder / 'tables.db'}", build_site(folder / "site")) as client:
+        yield PHASES["gathering"](client)
+
+
 # All is in the tables
 
 
@@ -374,6 +416,11 @@ def test_every_message_is_in_the_table_in_every_phase() -> None:
 def test_every_route_is_in_the_table(client: TestClient) -> None:
     known = {row.what.partition("?")[0] for row in rows(REQUESTS) + rows(PAGES)}
     assert known == set(routes_of(client))
+
+
+def test_every_route_of_a_site_is_in_the_table(client: TestClient, sited: Scene) -> None:
+    known = {row.what for row in rows(SITE)}
+    assert known | set(routes_of(client)) == set(routes_of(sited.client))
 
 
 def routes_of(client: TestClient) -> Iterator[str]:
@@ -490,12 +537,13 @@ def ask(scene: Scene, who: str, what: str) -> Any:
     path, _, asked = pattern.partition("?")
     digest, name = statics.address("plain.css").split("/")[2:]
     known = {"code": somebody.code, "seat": somebody.seat, "ply": 0, "link": "nobody-made-this"}
+    known |= {"digest": digest, "name": ASSET if "/assets/" in path else name, "game": "reibach"}
     query = {**QUERIES.get(what, {}), **({"seat": somebody.seat} if asked else {})}
     said = what.partition("?")[0]
     scene.client.cookies.clear()
     answer = scene.client.request(
         method,
-        path.format(**known, digest=digest, name=name),
+        path.format(**known),
         params={
             name: value.format(**known) if name == "code" else value
             for name, value in query.items()
@@ -507,6 +555,16 @@ def ask(scene: Scene, who: str, what: str) -> Any:
     )
     scene.client.cookies.clear()
     return answer
+
+
+@pytest.mark.parametrize("row", rows(SITE), ids=str)
+def test_a_site_is_the_same_for_everybody(sited: Scene, row: Row) -> None:
+    before = call(sited.client, log_of, sited)
+    answers = {who: ask(sited, who, row.what) for who in WHO}
+    assert {who: str(answer.status_code) for who, answer in answers.items()} == row.outcomes
+    assert len({answer.content for answer in answers.values()}) == 1
+    assert not any("set-cookie" in answer.headers for answer in answers.values())
+    assert call(sited.client, log_of, sited) == before
 
 
 def look(scene: Scene, who: str, what: str) -> str:
