@@ -117,8 +117,8 @@ def here() -> Scripted:
 
 def sealed_table(**known: object) -> Table:
     """A table with the same seal in both worlds, and another secret behind it."""
-    header = Header.model_validate({"code": here().code, "commitment": "", **known})
-    return Table(header.model_copy(update={"commitment": commitment(SEALED)}), here().secret)
+    named = {"code": here().code, "commitment": commitment(SEALED), **known}
+    return Table(Header.model_validate(named), here().secret)
 
 
 def house_of(table: Table, parts: Sequence[str]) -> House:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from greenbaize.server.store.engine import copy_journal, open_engine
+from greenbaize.server.store.engine import READING, copy_journal, open_engine
 from greenbaize.server.store.writer import Writer
 
 
@@ -41,7 +41,8 @@ def test_a_journal_is_copied_and_begins_anew(tmp_path: Path) -> None:
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE notes (words TEXT)"))
         connection.execute(text("INSERT INTO notes VALUES ('kept')"))
-    copy_journal(engine)
+    with engine.connect().execution_options(**{READING: True}) as connection:
+        copy_journal(connection)
     with engine.begin() as connection:
         connection.execute(text("INSERT INTO notes VALUES ('a line')"))
     with closing(engine.raw_connection()) as connection:

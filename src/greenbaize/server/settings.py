@@ -32,7 +32,6 @@ class Settings(BaseSettings):
         default=1, ge=1, le=64, description="processes in which a worker's bots think"
     )
     thinking: float = Field(default=20, gt=0, description="how long a bot may think at most")
-
     thoughts_per_second: float = Field(
         default=50, gt=0, description="questions a second to the bots of a worker"
     )

@@ -85,16 +85,13 @@ def make_durable(connection: Any, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def copy_journal(engine: Engine) -> None:
+def copy_journal(connection: Connection) -> None:
     """Copy SQLite's journal into its file, as far as nobody has to wait for it."""
-    connection = engine.raw_connection()
-    try:
-        for _ in range(JOURNAL_TRIES):
-            _, written, copied = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-            if written == copied:
-                break
-    finally:
-        connection.close()
+    for _ in range(JOURNAL_TRIES):
+        copying = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        _, written, copied = copying.one()
+        if written == copied:
+            break
 
 
 def migrate(database: str) -> None:

@@ -217,8 +217,8 @@ class Store:
 
     async def tidy(self) -> None:
         """What can be done beside everything else, from time to time."""
-        if not self.notifies:
-            await understood(self.readers.submit(copy_journal, self.engine))
+        if self.engine.dialect.name == "sqlite":
+            await self.read(copy_journal)
 
     async def answers(self) -> None:
         """Raises Unreachable if the database does not answer."""
