@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const SERVER = "http://127.0.0.1:8000";
+const SERVER = `http://127.0.0.1:${process.env.GREENBAIZE_PORT ?? 8000}`;
 
 /** Built into the Python package, which serves it; `npm run dev` leaves the tables to a running server. */
 export default defineConfig({
