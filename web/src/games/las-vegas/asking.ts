@@ -4,47 +4,12 @@ import { m, money } from "../../lib/i18n.ts";
 import type { Asking } from "../words.ts";
 import { cardTitle } from "./cards.ts";
 import { named, onto, whoWon } from "./shared.ts";
+import type { Boulevard, Rolled, Seat, View } from "./view.ts";
 
-interface Hand {
-  dice: number;
-  neutral: number;
-  big?: number;
-  kickers?: number;
-  ready?: string[];
-}
-
-interface Heap {
-  face: number;
-  own: number;
-  neutral: number;
-  big?: number;
-  kickers?: number;
-}
-
-interface Boulevard {
-  asked?: { seat: number; what: string };
-  reroll?: number;
-  may_reroll?: boolean;
-  two_casinos?: number;
-  sets?: number[];
-  kicks?: number;
-  joined?: number;
-  drawn?: { seat: number; count: number; middle?: number; bills?: number[] };
-}
-
-interface View {
-  round: number;
-  turn?: number;
-  rolled: Heap[];
-  seats: Hand[];
-  over: boolean;
-  boulevard?: Boulevard;
-}
-
-const inHand = (hand: Hand | undefined): number =>
+const inHand = (hand: Seat | undefined): number =>
   hand ? hand.dice + hand.neutral + (hand.big ?? 0) + (hand.kickers ?? 0) : 0;
 
-const lying = (rolled: readonly Heap[]): number =>
+const lying = (rolled: readonly Rolled[]): number =>
   rolled.reduce((dice, heap) => dice + heap.own + heap.neutral + (heap.big ?? 0) + (heap.kickers ?? 0), 0);
 
 export function ask(asking: Asking): string | undefined {
@@ -61,7 +26,7 @@ export function ask(asking: Asking): string | undefined {
 
 function toThrow(view: View, thrower: number, me: boolean, name: string): string {
   if (view.turn === undefined) return me ? m.lv_ask_scatter() : m.lv_wait_scatter({ name });
-  const boulevard = view.boulevard ?? {};
+  const boulevard: Partial<Boulevard> = view.boulevard ?? {};
   const count = inHand(view.seats[thrower]) - lying(view.rolled);
   if (view.rolled.length || (boulevard.reroll === thrower && !boulevard.may_reroll)) {
     return me ? m.lv_ask_rethrow({ count }) : m.lv_wait_rethrow({ name, count });
@@ -70,7 +35,7 @@ function toThrow(view: View, thrower: number, me: boolean, name: string): string
 }
 
 function mine(asking: Asking, view: View, seat: number): string | undefined {
-  const boulevard = view.boulevard ?? {};
+  const boulevard: Partial<Boulevard> = view.boulevard ?? {};
   switch (boulevard.asked?.what ?? "place") {
     case "place":
       return toPlace(asking.play.moves, view, seat);
@@ -124,7 +89,7 @@ function afterPlacing(ready: readonly string[]): string {
   return other === undefined ? m.lv_ask_window_card({ card }) : m.lv_ask_window_cards({ card, other });
 }
 
-function toLay({ drawn }: Boulevard): string {
+function toLay({ drawn }: Partial<Boulevard>): string {
   const bill = money(drawn?.middle ?? 0);
   const [first, second] = drawn?.bills ?? [];
   if (first === undefined || second === undefined || first === second) return m.lv_ask_lay({ bill });
@@ -132,7 +97,7 @@ function toLay({ drawn }: Boulevard): string {
 }
 
 function others(view: View, seat: number, name: string): string | undefined {
-  const boulevard = view.boulevard ?? {};
+  const boulevard: Partial<Boulevard> = view.boulevard ?? {};
   switch (boulevard.asked?.what ?? "place") {
     case "place":
       if (boulevard.sets?.length) return m.lv_wait_second({ name });

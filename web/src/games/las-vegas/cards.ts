@@ -1,6 +1,7 @@
 // The action cards of the Boulevard.
 
 import { m } from "../../lib/i18n.ts";
+import type { Rulings } from "./view.ts";
 
 interface Card {
   title: () => string;
@@ -20,12 +21,6 @@ const CARDS: Record<string, Card> = {
   "place-bill": { title: m.lv_card_place_bill, does: m.lv_does_place_bill, when: m.lv_when_thrown },
   "swap-bill": { title: m.lv_card_swap_bill, does: m.lv_does_swap_bill, when: m.lv_when_thrown },
 };
-
-/** How the table plays the cards about which there is doubt: `boulevard.rulings` of a view. */
-export interface Rulings {
-  rotate: string;
-  reroll: string;
-}
 
 /** A card by its name in moves, events and views. */
 export const cardTitle = (card: string): string => CARDS[card]?.title() ?? card;

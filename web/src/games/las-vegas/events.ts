@@ -5,48 +5,10 @@ import type { Event } from "../words.ts";
 import { cardTitle } from "./cards.ts";
 import { counted, thrown } from "./dice.ts";
 import { at, heading, named, NEUTRAL, onto, place, sharedEvent, SLOT_MACHINE } from "./shared.ts";
-
-interface Placed {
-  seat: number;
-  casino: number;
-  own: number;
-  neutral: number;
-  big: number;
-  kickers: number;
-  face: number;
-}
-
-interface Kicked {
-  seat: number;
-  casino: number;
-  owner: number;
-  big: boolean;
-}
-
-type Told =
-  | { event: "scattered"; faces: number[] }
-  | { event: "threw" | "threwagain"; seat: number; roll: string }
-  | ({ event: "placed" } & Placed)
-  | { event: "bonusdealt"; seat: number; cards: number[] }
-  | { event: "cardsdealt"; seat: number; cards: string[] }
-  | { event: "played"; seat: number; card: string }
-  | { event: "rotated"; seat: number; dice: number; face: number; other: number }
-  | { event: "fizzled"; seat: number; casino: number; kickers: number }
-  | ({ event: "kicked" } & Kicked)
-  | { event: "tookback"; seat: number; dice: number }
-  | { event: "announced" | "paidearly" | "tieclaimed"; seat: number; casino: number }
-  | { event: "rainbowturned"; casino: number; bill: number }
-  | { event: "rainbowgone"; casino: number }
-  | { event: "rainbowdrawn" | "kept"; seat: number }
-  | { event: "drew" | "middlefound" | "swapped" | "newbill"; seat: number; bill: number }
-  | { event: "billlaid"; seat: number; casino: number; bill: number }
-  | { event: "putunder"; seat: number; bills: number[] }
-  | { event: "bonusrevealed"; seat: number; cards: number[]; die: number }
-  | { event: "secretshown"; seat: number; bill: number; cards: number }
-  | { event: "bonuspaid"; seat: number; die: number; money: number };
+import type { Kicked, OwnEvent, Placed } from "./view.ts";
 
 export function event(happened: Event, names: readonly string[]): string | undefined {
-  const told = happened as unknown as Told;
+  const told = happened as unknown as OwnEvent;
   switch (told.event) {
     case "scattered":
       return scattered(told.faces);

@@ -2,9 +2,10 @@
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
 import type { Asking, Event } from "../words.ts";
+import { NEUTRAL, SLOT_MACHINE } from "./places.ts";
+import type { Ended, SharedEvent } from "./view.ts";
 
-export const NEUTRAL = -1;
-export const SLOT_MACHINE = 7;
+export { NEUTRAL, SLOT_MACHINE };
 
 const COLOURS: Record<string, () => string> = {
   Red: m.lv_red,
@@ -73,22 +74,9 @@ export const yes = (value: boolean): string => (value ? m.lv_yes() : m.lv_no());
 export const onOrOff = (value: boolean | number | string): string =>
   value === true || value === "on" ? m.lv_on() : m.lv_off();
 
-interface Ended {
-  money: number[];
-  bills: number[];
-  places: number[];
-}
-
-type Told =
-  | { event: "stocked" | "unclaimed"; casino: number; bill: number }
-  | { event: "tied"; casino: number; dice: number; owners: number[] }
-  | { event: "paid"; casino: number; owner: number; dice: number; bill: number }
-  | { event: "roundbegan"; round: number; start: number }
-  | ({ event: "ended" } & Ended);
-
 /** The lines that several of the games have. */
 export function sharedEvent(event: Event, names: readonly string[]): string | undefined {
-  const told = event as unknown as Told;
+  const told = event as unknown as SharedEvent;
   switch (told.event) {
     case "roundbegan":
       return m.lv_round_began({ round: told.round, name: named(names, told.start) });
