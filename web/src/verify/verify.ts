@@ -25,14 +25,14 @@ export type Check = { at?: At; count?: number; names?: string[] } & (
   | { name: "whole"; ok: null; why: "by_hand" }
   | { name: "seal"; ok: true; why: "fits" }
   | { name: "seal"; ok: false; why: "differs" | "none" | "short" | "withheld" }
-  | { name: "seal"; ok: null; why: Unknown }
+  | { name: "seal"; ok: null; why: "goes_on" }
   | { name: "parts"; ok: true; why: "all" }
   | { name: "parts"; ok: false; why: "missing" | "short" }
   | { name: "mine"; ok: true; why: "found" }
   | { name: "mine"; ok: false; why: "absent" }
   | { name: "draws"; ok: true; why: "fit" | "none" }
-  | { name: "draws"; ok: false; why: "differs" | "unlisted" | "extra" | "bound" | "fork" | "unsealed" }
-  | { name: "draws"; ok: null; why: Unknown }
+  | { name: "draws"; ok: false; why: "differs" | "unlisted" | "extra" | "bound" | "fork" }
+  | { name: "draws"; ok: null; why: Unknown | "unsealed" }
   | { name: "faces"; ok: true; why: "fit" }
   | { name: "faces"; ok: false; why: "differs" }
 );
@@ -47,8 +47,14 @@ export interface Verdict {
   ok: boolean | null;
 }
 
-/** Check a record; `mine` is what this device remembers to have brought to its dice. */
-export function verify(text: string, mine: string | null = null): Verdict {
+/** What this device remembers to have brought to the dice for a seat, in hexadecimal digits. */
+export interface Mine {
+  seat: number;
+  part: string;
+}
+
+/** Check a record, and whether all that was `mine` is in it. */
+export function verify(text: string, mine: Mine[] = []): Verdict {
   const record = readRecord(text);
   const checks = [wholeness(record), ...dice(record, mine)];
   return { record, checks, ok: judged(checks) };
@@ -66,13 +72,11 @@ function wholeness(record: GameRecord): Check {
     : { name: "whole", ok: false, why: "changed" };
 }
 
-function dice(record: GameRecord, mine: string | null): Check[] {
+function dice(record: GameRecord, mine: Mine[]): Check[] {
   const why = unknown(record);
   if (why) return [{ name: "draws", ok: null, why }];
-  const seal = sealed(record);
-  const parts = contributed(record);
-  const brought = mine === null ? [] : [remembered(record, mine)];
-  return [seal, parts, ...brought, ...drawn(record, seal, parts)];
+  const brought = mine.length ? [remembered(record, mine)] : [];
+  return [sealed(record), contributed(record), ...brought, ...drawn(record)];
 }
 
 /** Why nothing can be said of a record's dice, if so. */
@@ -100,42 +104,45 @@ function contributed({ contributions, seats }: GameRecord): Check {
   return { name: "parts", ok: true, why: "all", count: seats.length };
 }
 
-function remembered({ contributions, seats }: GameRecord, mine: string): Check {
-  const seat = contributions.indexOf(mine.toLowerCase());
-  const name = seats[seat];
-  if (name === undefined) return { name: "mine", ok: false, why: "absent" };
-  return { name: "mine", ok: true, why: "found", names: [name] };
+function remembered({ contributions, seats }: GameRecord, mine: Mine[]): Check {
+  const named = (parts: Mine[]): string[] => parts.map(({ seat }) => seats[seat] ?? "");
+  const absent = mine.filter(({ seat, part }) => contributions[seat] !== part.toLowerCase());
+  if (absent.length) return { name: "mine", ok: false, why: "absent", names: named(absent) };
+  return { name: "mine", ok: true, why: "found", names: named(mine) };
 }
 
-function drawn(record: GameRecord, seal: Check, parts: Check): Check[] {
+function drawn(record: GameRecord): Check[] {
   const fork = record.fork ?? 0;
   if (fork > record.moves.length) return [{ name: "draws", ok: false, why: "fork", count: fork }];
-  if (seal.ok === null) return [...listed(record), { name: "draws", ok: null, why: "goes_on" }];
-  if (!seal.ok || !parts.ok) return [{ name: "draws", ok: false, why: "unsealed" }];
   const wrong = listed(record);
-  return wrong.length ? wrong : [streamed(record), ...faces(record)];
+  if (wrong) return [wrong];
+  if (record.secret === null && record.result === null) return [{ name: "draws", ok: null, why: "goes_on" }];
+  const secret = unhexed(record.secret ?? "");
+  const parts = record.contributions.map(unhexed).filter((part) => part !== null);
+  if (!secret || parts.length < record.contributions.length)
+    return [{ name: "draws", ok: null, why: "unsealed" }];
+  return [streamed(record, words(secret, parts)), ...faces(record)];
 }
 
 /** The House's moves list their draws, and no others do. */
-function listed(record: GameRecord): Check[] {
+function listed(record: GameRecord): Check | null {
   for (const [ply, move] of record.moves.entries()) {
     const draws = isDrawn(record, move, ply);
-    if (draws && move.draws === null) return [wrong(record, ply, "unlisted")];
-    if (!draws && move.draws !== null) return [wrong(record, ply, "extra")];
+    if (draws && move.draws === null) return wrong(record, ply, "unlisted");
+    if (!draws && move.draws !== null) return wrong(record, ply, "extra");
     if (move.draws?.some(({ bound, number }) => !canBound(bound) || number >= bound)) {
-      return [wrong(record, ply, "bound")];
+      return wrong(record, ply, "bound");
     }
   }
-  return [];
+  return null;
 }
 
 /** Every draw is the sealed stream's next; the first that is not is named. */
-function streamed(record: GameRecord): Check {
-  const stream = words(bytes(record.secret), record.contributions.map(bytes));
+function streamed(record: GameRecord, stream: Generator<number, never>): Check {
   const follows = ({ bound, number }: Draw): boolean => below(stream, bound) === number;
   let count = 0;
   for (const [ply, { draws }] of record.moves.entries()) {
-    if (!draws?.every(follows) && draws) return wrong(record, ply, "differs");
+    if (draws && !draws.every(follows)) return wrong(record, ply, "differs");
     count += draws?.length ?? 0;
   }
   return { name: "draws", ok: true, why: count ? "fit" : "none", count };
@@ -144,7 +151,9 @@ function streamed(record: GameRecord): Check {
 /** Dice with pips show what was drawn for them. */
 function faces(record: GameRecord): Check[] {
   if (!HAS_PIPS.has(record.game)) return [];
-  const throws = [...record.moves.entries()].filter(([ply, move]) => isDrawn(record, move, ply) && isThrow(move));
+  const throws = [...record.moves.entries()].filter(
+    ([ply, move]) => isDrawn(record, move, ply) && isThrow(move),
+  );
   const differs = throws.find(([, move]) => facesDiffer(move));
   if (differs) return [{ name: "faces", ok: false, why: "differs", at: at(record, differs[0]) }];
   const count = throws.reduce((dice, [, { draws }]) => dice + (draws?.length ?? 0), 0);
@@ -163,8 +172,4 @@ function wrong(record: GameRecord, ply: number, why: "differs" | "unlisted" | "e
 function at(record: GameRecord, ply: number): At {
   const move = record.moves[ply];
   return { number: ply + 1, line: move?.line ?? 0, words: move ? spell(record, move) : "" };
-}
-
-function bytes(text: string | null): Uint8Array {
-  return unhexed(text ?? "") ?? new Uint8Array();
 }
