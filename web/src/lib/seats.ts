@@ -17,4 +17,5 @@ export const SHAPES: Record<Colour, string> = {
 };
 
 /** The colour of a seat; dice that are nobody's are neutral. */
-export const colourOf = (seat: number): Colour => (seat < 0 ? "neutral" : (COLOURS[seat % COLOURS.length] ?? "red"));
+export const colourOf = (seat: number): Colour =>
+  seat < 0 ? "neutral" : (COLOURS[seat % COLOURS.length] ?? "red");
