@@ -6,9 +6,13 @@ INSTALLED := .venv/installed
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' \
   -o -path '*/server/pages/*' -o -path '*/server/static/*')
 ENVIRONMENT := pyproject.toml constraints.txt
+PAGE := src/greenbaize/server/site.txt
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/paraglide -prune \
+  -o -path web/tests -prune -o -path web/project.inlang/cache -prune -o -type f -print)
+NPM = $(BIN)/python tools/website.py
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test clean-build lint interpreted compiled test-long mutants bench clean
+.PHONY: play setup test clean-build lint page interpreted compiled test-long mutants bench clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -25,7 +29,11 @@ setup: $(INSTALLED)
 	  --requirement .venv/requirements.txt
 	@touch $@
 
-$(INSTALLED): .venv/tools setup.py $(SOURCES)
+$(PAGE): .venv/tools tools/website.py $(PAGE_SOURCES)
+	@echo "Building the page"
+	@$(BIN)/python tools/website.py
+
+$(INSTALLED): .venv/tools setup.py $(SOURCES) $(PAGE)
 	@echo "Installing Greenbaize"
 	@rm -rf build/lib* build/bdist*
 	@CFLAGS="-g0 $$CFLAGS" $(BIN)/python -m pip install --quiet --disable-pip-version-check \
@@ -34,10 +42,10 @@ $(INSTALLED): .venv/tools setup.py $(SOURCES)
 	  sed 's/interpreted/interpreted; with a C compiler, "make clean setup" makes it faster/'
 	@touch $@
 
-# Lint, types and layers while it compiles; then the tests interpreted, and compiled with all the rest.
+# Lint, types, layers and the page while it compiles; then the tests, interpreted and compiled with all the rest.
 test: clean-build
-	@$(MAKE) --no-print-directory .venv/tools
-	@$(MAKE) --no-print-directory -j 2 setup lint
+	@$(MAKE) --no-print-directory $(PAGE)
+	@$(MAKE) --no-print-directory -j 2 setup page
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory compiled
 
@@ -49,6 +57,12 @@ lint: .venv/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+
+# The page's own tests, which need no server and no browser.
+page: lint
+	$(NPM) run --silent test
 
 interpreted: setup
 	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
@@ -75,4 +89,4 @@ bench: setup
 	$(BIN)/greenbaize bench --record
 
 clean:
-	rm -rf .venv .venv-bench build mutants
+	rm -rf .venv .venv-bench build mutants web/node_modules web/src/paraglide $(PAGE) $(PAGE:.txt=)
