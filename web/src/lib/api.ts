@@ -3,8 +3,10 @@ import type {
   ForkRequest,
   GameInfo,
   JoinRequest,
+  Mine,
   PrivateLink,
   Seated,
+  TableFrame,
   TableRequest,
   Trouble,
 } from "../../protocol.ts";
@@ -37,6 +39,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const lay = (table: TableRequest): Promise<Seated> => ask("/api/tables", table);
+export const mine = (code: string): Promise<Mine> => ask(`/t/${code}/mine`);
+/** What a seat sees of a table, or the public. */
+export const look = (code: string, seat: number | null): Promise<TableFrame> =>
+  ask(`/t/${code}/table${seat === null ? "" : `?seat=${seat}`}`);
 export const join = (code: string, guest: JoinRequest): Promise<Seated> => ask(`/t/${code}/seats`, guest);
 export const fork = (code: string, from: ForkRequest): Promise<Seated> => ask(`/t/${code}/forks`, from);
 export const comeBack = (link: string): Promise<Seated> => ask("/api/back", { link });

@@ -1,11 +1,14 @@
 /** A socket to a table that comes back by itself, and says nothing twice. */
-import type { Deed, Frame, TableFrame } from "../../protocol.ts";
+import type { Answer, Deed, Frame, TableFrame } from "../../protocol.ts";
+import { m } from "./i18n.ts";
 
 export type Spoken = Deed extends infer One ? (One extends Deed ? Omit<One, "key"> : never) : never;
 export type State = "connecting" | "open" | "waiting" | "gone";
 
 const SOONEST = 400;
 const LATEST = 8000;
+/** What was said longer ago than this could surprise: it is not said again. */
+const FRESH = 10_000;
 const NO_WAY_BACK = new Set([4401, 4403, 4404, 4410]);
 
 export interface Ears {
@@ -15,7 +18,8 @@ export interface Ears {
 
 interface Waiting {
   said: string;
-  answered: (answer: Exclude<Frame, TableFrame>) => void;
+  when: number;
+  answered: (answer: Answer) => void;
 }
 
 export class Line {
@@ -25,11 +29,23 @@ export class Line {
   private failures = 0;
   private timer = 0;
   private ended = false;
+  private welcome = false;
 
   constructor(
     private readonly path: string,
     private readonly ears: Ears,
-  ) {}
+  ) {
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+  }
+
+  /** When the network or the reader comes back, there is no reason to wait longer. */
+  private readonly wake = (): void => {
+    if (!this.timer || this.ended || document.hidden) return;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.open();
+  };
 
   /** Open it; from now on it stays open as far as the network lets it. */
   open(): void {
@@ -45,22 +61,29 @@ export class Line {
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
     this.socket?.close();
   }
 
-  /** Do something; what was not answered when the line broke is said again under the same key. */
-  say(deed: Spoken): Promise<Exclude<Frame, TableFrame>> {
+  /**
+   * Do something. Without a connection nothing is done and nothing is kept for later; what was on its way
+   * when the line broke is said again under the same key, if that is soon.
+   */
+  say(deed: Spoken): Promise<Answer> {
     const key = crypto.getRandomValues(new Uint32Array(3)).join("-");
     const said = JSON.stringify({ ...deed, key });
+    const { socket } = this;
+    if (!this.welcome || socket?.readyState !== WebSocket.OPEN) return Promise.resolve(unsaid(key));
     return new Promise((answered) => {
-      this.waiting.set(key, { said, answered });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(said);
+      this.waiting.set(key, { said, when: Date.now(), answered });
+      socket.send(said);
     });
   }
 
   private hear(frame: Frame): void {
     if (frame.type === "table") {
-      if (this.version === null || this.failures) this.welcomed();
+      if (!this.welcome) this.welcomed();
       this.version = frame.version;
       this.ears.table(frame);
     } else if (frame.key !== null) {
@@ -71,12 +94,21 @@ export class Line {
 
   private welcomed(): void {
     this.failures = 0;
+    this.welcome = true;
     this.ears.state("open");
-    for (const { said } of this.waiting.values()) this.socket?.send(said);
+    for (const [key, { said, when, answered }] of this.waiting) {
+      if (Date.now() - when < FRESH) {
+        this.socket?.send(said);
+      } else {
+        this.waiting.delete(key);
+        answered(unsaid(key));
+      }
+    }
   }
 
   private lost(socket: WebSocket, code: number): void {
     if (this.ended || socket !== this.socket) return;
+    this.welcome = false;
     if (NO_WAY_BACK.has(code)) {
       this.ended = true;
       return this.ears.state("gone", code);
@@ -84,6 +116,11 @@ export class Line {
     this.ears.state("waiting");
     const pause = Math.min(LATEST, SOONEST * 2 ** this.failures) * (0.75 + Math.random() / 2);
     this.failures += 1;
-    this.timer = window.setTimeout(() => this.open(), pause);
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      this.open();
+    }, pause);
   }
 }
+
+const unsaid = (key: string): Answer => ({ type: "refused", key, says: m.frame_offline(), rule: "" });

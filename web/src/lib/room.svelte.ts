@@ -1,13 +1,11 @@
 /** A table as this device knows it: the last frame, what has happened, and what can be said. */
-import type { Ack, Frame, Hinted, Line as Happening, Refusal, TableFrame } from "../../protocol.ts";
+import type { Answer, Line as Happening, Refusal, TableFrame } from "../../protocol.ts";
 import type { Game } from "../games/game.ts";
 import type { Event } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
 import { Line, type Spoken, type State } from "./line.ts";
 import { bring, brought, remember } from "./mine.ts";
 import { sounds } from "./sounds.ts";
-
-type Answer = Exclude<Frame, TableFrame>;
 
 export class Room {
   frame = $state.raw<TableFrame | null>(null);
@@ -19,6 +17,7 @@ export class Room {
   hinted = $state.raw<string | null>(null);
   readonly director: Director;
   private readonly line: Line;
+  private contributing = false;
 
   constructor(
     readonly code: string,
@@ -53,8 +52,8 @@ export class Room {
     this.hinted = null;
     const answer = await this.line.say(deed);
     if (answer.type === "refused") this.refusal = answer;
-    if (answer.type === "hint") this.hinted = (answer as Hinted).words;
-    return answer as Ack;
+    if (answer.type === "hint") this.hinted = answer.words;
+    return answer;
   }
 
   /** A move is made on the truth, so what is still moving is over. */
@@ -101,8 +100,10 @@ export class Room {
   /** This device brings its part to the dice, once it has seen what the House is bound to. */
   private contribute({ table, seat }: TableFrame): void {
     if (seat === null || table.phase !== "gathering" || table.seats[seat]?.contributed) return;
-    if (brought(table.code, seat)) return;
-    void this.line.say({ do: "contribute", part: bring(table.code, seat) });
+    if (this.contributing) return;
+    this.contributing = true;
+    const part = brought(table.code, seat) ?? bring(table.code, seat);
+    void this.line.say({ do: "contribute", part }).then(() => (this.contributing = false));
   }
 }
 
