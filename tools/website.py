@@ -80,7 +80,7 @@ def quietly(*words: str) -> None:
         text=True,
     )
     if done.returncode:
-        sys.exit(f"{done.stdout}\nThe page was not built: `npm {" ".join(words)}` failed.")
+        sys.exit(f"{done.stdout}\nThe page was not built: `npm {' '.join(words)}` failed.")
 
 
 def npm() -> str:
