@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const SERVER = `http://127.0.0.1:${process.env.GREENBAIZE_PORT ?? 8000}`;
 
@@ -20,6 +20,4 @@ export default defineConfig({
       "^/t/[^/]+/socket": { target: SERVER, ws: true },
     },
   },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 });
