@@ -1,5 +1,7 @@
 /** What is asked of the server over HTTP. */
 import type {
+  Ack,
+  Deed,
   ForkRequest,
   GameInfo,
   JoinRequest,
@@ -38,12 +40,15 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
+export const setup = (thought: SetupRequest): Promise<Setup> => ask("/api/setups", thought);
 export const lay = (table: TableRequest): Promise<Seated> => ask("/api/tables", table);
 export const mine = (code: string): Promise<Mine> => ask(`/t/${code}/mine`);
 /** What a seat sees of a table, or the public. */
 export const look = (code: string, seat: number | null): Promise<TableFrame> =>
   ask(`/t/${code}/table${seat === null ? "" : `?seat=${seat}`}`);
 export const join = (code: string, guest: JoinRequest): Promise<Seated> => ask(`/t/${code}/seats`, guest);
+export const deed = (code: string, seat: number, deed: Deed): Promise<Ack> =>
+  ask(`/t/${code}/seats/${seat}/deeds`, deed);
 export const fork = (code: string, from: ForkRequest): Promise<Seated> => ask(`/t/${code}/forks`, from);
 export const comeBack = (link: string): Promise<Seated> => ask("/api/back", { link });
 export const privateLink = (code: string, seat: number): Promise<PrivateLink> =>

@@ -31,7 +31,8 @@ export class Visit {
       this.game = await loadGame(first.table.game);
       this.sit(seats);
     } catch (trouble) {
-      this.standing = trouble instanceof api.Refused ? (trouble.status === 404 ? "unknown" : "closed") : "offline";
+      this.standing =
+        trouble instanceof api.Refused ? (trouble.status === 404 ? "unknown" : "closed") : "offline";
     }
   }
 
@@ -42,7 +43,8 @@ export class Visit {
       this.game = await loadGame(first.table.game);
       this.sit([]);
     } catch (trouble) {
-      this.standing = trouble instanceof api.Refused ? (trouble.status === 404 ? "unknown" : "closed") : "offline";
+      this.standing =
+        trouble instanceof api.Refused ? (trouble.status === 404 ? "unknown" : "closed") : "offline";
     }
   }
 
@@ -92,7 +94,9 @@ export class Visit {
     const kept = this.rooms.filter(({ seat }) => seat !== null && seats.includes(seat));
     for (const room of this.rooms) if (!kept.includes(room)) room.close();
     const eyes: (number | null)[] = seats.length ? seats : [null];
-    this.rooms = eyes.map((seat) => kept.find((room) => room.seat === seat) ?? new Room(this.code, seat, game));
+    this.rooms = eyes.map(
+      (seat) => kept.find((room) => room.seat === seat) ?? new Room(this.code, seat, game),
+    );
     this.active = Math.max(0, eyes.indexOf(at ?? this.asked(seats) ?? null));
     this.standing = "here";
   }
@@ -101,4 +105,3 @@ export class Visit {
     return seats.find((seat) => asks(this.room?.frame ?? null, seat)) ?? seats[0];
   }
 }
-

@@ -39,31 +39,43 @@ function early(view: Staged, casino: number): { casino: number; paid: number[] }
 
 const returns = (view: View): boolean => view.boulevard?.rulings?.early_score_dice === "return";
 
-/** Who is paid in an early payout was not yet; who is struck out is so before anybody is paid. */
+/** On payday it is nobody's turn. */
+function isEarly(view: Staged, casino: number): boolean {
+  if (early(view, casino)) return true;
+  endEarly(view);
+  delete view.turn;
+  return false;
+}
+
+/** In an early payout heaps are struck out before anybody is paid. */
 export function tie(view: Staged, { casino, owners }: Tied): void {
   if (early(view, casino)?.paid.length) endEarly(view);
-  if (!early(view, casino) || !returns(view)) return;
+  if (!isEarly(view, casino) || !returns(view)) return;
   if (casino === SLOT_MACHINE) emptySlot(view);
   else for (const owner of owners) sendHome(view, casino, owner);
 }
 
-export function pay(view: Staged, told: Paid): void {
-  const { casino, owner, bill } = told;
+/** In an early payout nobody is paid twice. */
+export function pay(view: Staged, { casino, owner, bill }: Paid): void {
   if (early(view, casino)?.paid.includes(owner)) endEarly(view);
   const payout = early(view, casino);
-  const rank =
-    casino === SLOT_MACHINE ? standing(view, casino).find((heap) => heap.owner === owner)?.rank : 0;
-  payout?.paid.push(owner);
+  if (payout) view.staged = { ...view.staged, early: { casino, paid: [...payout.paid, owner] } };
+  const isNow = isEarly(view, casino);
+  delete view.boulevard?.asked;
   liftBill(view, casino, bill);
   award(view, owner, bill);
   if (casino === SLOT_MACHINE) {
-    if (payout && returns(view)) emptySlot(view, rank);
-  } else if (!payout) clearHeap(view, casino, owner);
+    if (isNow && returns(view)) emptySlot(view, rankOf(view, owner));
+  } else if (!isNow) clearHeap(view, casino, owner);
   else if (returns(view)) sendHome(view, casino, owner);
 }
 
+const rankOf = (view: View, owner: number): number =>
+  standing(view, SLOT_MACHINE).find((heap) => heap.owner === owner)?.rank ?? 0;
+
 export function leaveUnclaimed(view: Staged, { casino, bill }: Stocked): void {
   endEarly(view);
+  delete view.turn;
   liftBill(view, casino, bill);
   putUnder(view, bill);
 }
