@@ -14,6 +14,8 @@ export interface TableProps {
   /** The chairs as everybody sees them. */
   chairs: SeatInfo[];
   names: string[];
+  /** The words of this game in the reader's language. */
+  words: Words;
   /** The event that is being shown, if one is. */
   cue: Event | null;
   /** An event of the log that somebody wants to see on the table. */

@@ -1,5 +1,4 @@
 /** What a game brings in words, so that any table can be told in the reader's language. */
-import { getContext, setContext } from "svelte";
 import type { Play } from "../../protocol.ts";
 
 export type Event = { event: string } & Record<string, unknown>;
@@ -34,9 +33,3 @@ export interface Words {
   choice(option: string, value: boolean | number | string): string;
   preset(name: string): Said;
 }
-
-const WORDS = Symbol("words");
-
-/** The words of the game at hand, for whatever is drawn within its table. */
-export const theWords = (): Words => getContext<Words>(WORDS);
-export const speak = (words: Words): Words => setContext(WORDS, words);
