@@ -15,9 +15,9 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      "/api": SERVER,
-      "^/t/[^/]+/(table|mine|seats|record|replay|forks)": SERVER,
-      "^/t/[^/]+/socket": { target: SERVER, ws: true },
+      "/api": { target: SERVER, changeOrigin: false },
+      "^/t/[^/]+/(table|mine|seats|record|replay|forks)": { target: SERVER, changeOrigin: false },
+      "^/t/[^/]+/socket": { target: SERVER, changeOrigin: false, ws: true },
     },
   },
 });
