@@ -1,5 +1,5 @@
 /** A line of the log in the reader's language. */
-import type { Line } from "../../protocol.ts";
+import type { Line, React } from "../../protocol.ts";
 import type { Event, Words } from "../games/words.ts";
 import { listed, m } from "../lib/i18n.ts";
 
@@ -14,19 +14,22 @@ type Told = Event & {
   contributed?: number[];
 };
 
-export const REACTIONS: Record<string, { glyph: string; says: () => string }> = {
-  clap: { glyph: "👏", says: m.frame_clap },
-  laugh: { glyph: "😄", says: m.frame_laugh },
-  gasp: { glyph: "😮", says: m.frame_gasp },
-  groan: { glyph: "😖", says: m.frame_groan },
-  think: { glyph: "🤔", says: m.frame_think },
-  hurry: { glyph: "⏳", says: m.frame_hurry },
+export const REACTIONS: Record<React["sign"], () => string> = {
+  clap: m.frame_clap,
+  laugh: m.frame_laugh,
+  gasp: m.frame_gasp,
+  groan: m.frame_groan,
+  think: m.frame_think,
+  hurry: m.frame_hurry,
 };
+
+/** What a reaction says, if it is one. */
+const said = (sign: string | undefined): string | undefined => REACTIONS[sign as React["sign"]]?.();
 
 export function tell(line: Line, words: Words, names: string[]): string {
   const event = line.event as Told;
   if (line.kind === "chat") return String(event.text ?? line.says);
-  if (line.kind === "reaction") return REACTIONS[event.sign ?? ""]?.says() ?? line.says;
+  if (line.kind === "reaction") return said(event.sign) ?? line.says;
   if (line.kind === "game") return words.event(event, names) ?? line.says;
   return ofTheTable(event, names) ?? line.says;
 }
