@@ -79,6 +79,11 @@ export interface PresetInfo {
   says: string;
 }
 
+/** The house itself: `address` is where other devices reach it, if that is known. */
+export interface House {
+  address: string | null;
+}
+
 /** A game that can be played here, with its seats' colours and the bots that can sit down. */
 export interface GameInfo {
   name: string;

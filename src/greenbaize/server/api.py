@@ -127,6 +127,12 @@ class TooMany(Exception):
     """So many tables were laid from this address in the last hour."""
 
 
+@routes.get("/api/house")
+def house(hall: TheHall) -> p.House:
+    """Where others find this house."""
+    return p.House(address=hall.settings.address)
+
+
 @routes.get("/api/games")
 def games() -> list[p.GameInfo]:
     """The games that can be played here."""

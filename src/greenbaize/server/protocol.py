@@ -127,6 +127,12 @@ class PresetInfo(Said):
     says: str
 
 
+class House(Said):
+    """The house itself: `address` is where other devices reach it, if that is known."""
+
+    address: str | None
+
+
 class GameInfo(Said):
     """A game that can be played here, with its seats' colours and the bots that can sit down."""
 

@@ -4,6 +4,7 @@ import type {
   Deed,
   ForkRequest,
   GameInfo,
+  House,
   JoinRequest,
   Mine,
   PrivateLink,
@@ -39,6 +40,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
+export const house = (): Promise<House> => ask("/api/house");
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const setup = (thought: SetupRequest): Promise<Setup> => ask("/api/setups", thought);
 export const lay = (table: TableRequest): Promise<Seated> => ask("/api/tables", table);

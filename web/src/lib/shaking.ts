@@ -3,7 +3,9 @@
 const HARD = 18;
 const SETTLED = 900;
 
-export const canShake = (): boolean => globalThis.isSecureContext && "DeviceMotionEvent" in globalThis;
+/** Sensors need a secure page, and a device that one holds in a hand. */
+export const canShake = (): boolean =>
+  globalThis.isSecureContext && "DeviceMotionEvent" in globalThis && navigator.maxTouchPoints > 0;
 
 export function onShake(shaken: () => void): () => void {
   if (!canShake()) return () => undefined;
