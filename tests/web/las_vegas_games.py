@@ -33,7 +33,7 @@ SETUPS: dict[str, list[Setup]] = {
     ],
     "las-vegas-solo": [
         (1, 0, 130, "", {}),
-        (1, 0, 90, "", {"own_dice": 5, "two_scattered": True, "solo_rounds": 4}),
+        (1, 0, 125, "", {"own_dice": 5, "two_scattered": True, "solo_rounds": 4}),
     ],
     "las-vegas-second-way": [
         (2, 1, 1000, "", {}),

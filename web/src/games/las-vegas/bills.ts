@@ -5,6 +5,10 @@ import type { Casino, Seat, Slot, View } from "./view.ts";
 
 const downwards = (one: number, other: number): number => other - one;
 
+/** Bills with one more, highest first. */
+export const withBill = (bills: readonly number[], bill: number): number[] =>
+  [...bills, bill].sort(downwards);
+
 /** A casino or the slot machine, with its bills. */
 export const placeAt = (view: View, place: number): Casino | Slot | undefined =>
   place === SLOT_MACHINE ? view.boulevard?.slot : view.casinos[place - 1];
@@ -13,7 +17,7 @@ export const placeAt = (view: View, place: number): Casino | Slot | undefined =>
 export function layBill(view: View, place: number, bill: number): void {
   const there = placeAt(view, place);
   if (!there) return;
-  if (bill) there.bills = [...there.bills, bill].sort(downwards);
+  if (bill) there.bills = withBill(there.bills, bill);
   else there.rainbows = (there.rainbows ?? 0) + 1;
 }
 
@@ -47,7 +51,7 @@ export function putUnder(view: { deck: number; under: number[] }, bill: number):
 export function collect(seat: Seat, bill: number): void {
   seat.bills += 1;
   if (seat.money !== undefined) seat.money += bill;
-  if (seat.gained) seat.gained = [...seat.gained, bill].sort(downwards);
+  if (seat.gained) seat.gained = withBill(seat.gained, bill);
 }
 
 /** A bill goes to its owner; the neutral dice's goes under the deck. */

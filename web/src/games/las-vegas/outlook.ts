@@ -19,7 +19,7 @@ export interface Heap {
   bills: number[];
 }
 
-type Lying = Pick<Heap, "owner" | "dice" | "big">;
+export type Lying = Pick<Heap, "owner" | "dice" | "big">;
 
 /** Dice that a move takes to a place, where they show `face`. */
 export interface Placing {
@@ -48,10 +48,12 @@ export interface Outlook extends Placing {
   kicks: number;
 }
 
-const first = (heaps: readonly Heap[]): number | null => heaps.find(({ rank }) => rank === 1)?.owner ?? null;
+/** Who would be paid first. */
+export const first = (heaps: readonly Heap[]): number | null =>
+  heaps.find(({ rank }) => rank === 1)?.owner ?? null;
 
 /** Heaps at a casino, the strongest first. Equal ones strike each other out, but not who is spared. */
-function atCasino(lying: readonly Lying[], bills: readonly number[], spared?: number): Heap[] {
+export function atCasino(lying: readonly Lying[], bills: readonly number[], spared?: number): Heap[] {
   const heaps = lying
     .map((heap) => ({ ...heap, strength: heap.dice + 2 * heap.big, pips: 0, highest: 0 }))
     .filter(({ strength }) => strength > 0);
@@ -183,7 +185,7 @@ function kicksAt(view: View, { casino, kickers }: Placing, heaps: readonly Heap[
   );
 }
 
-const tiedOwners = (heaps: readonly Heap[]): number[] =>
+export const tiedOwners = (heaps: readonly Heap[]): number[] =>
   heaps.flatMap(({ tied, owner }) => (tied ? [owner] : []));
 
 /** What comes of a placement of this seat; undefined for any other move. */
