@@ -9,6 +9,8 @@ import type {
   Mine,
   PrivateLink,
   Seated,
+  Setup,
+  SetupRequest,
   TableFrame,
   TableRequest,
   Trouble,
