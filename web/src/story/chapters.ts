@@ -1,10 +1,11 @@
 /** A game's moves as places to jump to: its rounds, what the seats did, and what the House did for long. */
 import type { MoveMade } from "../../protocol.ts";
 
-/** A round, a scoring or a game of an evening, and the ply at which to look at it. */
+/** A round, a scoring or a game of an evening: the ply where it starts, and the one at which to look at it. */
 export interface Part {
   kind: "round" | "scoring" | "game";
   number: number;
+  start: number;
   ply: number;
 }
 
@@ -35,24 +36,16 @@ const PARTS: Record<string, (moves: MoveMade[]) => Part[]> = {
   "las-vegas": stocked,
   "las-vegas-solo": stocked,
   "las-vegas-second-way": stocked,
-  cincinnati: (moves) =>
-    numbered(
-      "round",
-      runs(moves, (move) => move.words.startsWith("sit ")).map(({ start }) => start),
-    ),
+  cincinnati: seated,
   reibach: scorings,
-  "bells-and-hammers": (moves) =>
-    numbered(
-      "game",
-      runs(moves, (move) => move.seat !== null).map(({ start }) => start),
-    ),
+  "bells-and-hammers": sold,
 };
 
 export function chapters(game: string, moves: MoveMade[]): Chapter[] {
   const parts = PARTS[game]?.(moves) ?? [];
   const all: Chapter[] = [{ part: null, steps: [] }, ...parts.map((part) => ({ part, steps: [] }))];
   for (const step of steps(moves)) {
-    all.findLast(({ part }) => part === null || part.ply < step.ply)?.steps.push(step);
+    all.findLast(({ part }) => part === null || part.start < step.ply)?.steps.push(step);
   }
   return all.filter(({ part, steps }) => part || steps.length);
 }
@@ -82,13 +75,26 @@ function sliced({ start, end }: Run): Step[] {
 
 /** A round begins when bills are laid on all casinos. */
 function stocked(moves: MoveMade[]): Part[] {
-  const laid = runs(moves, ({ words }) => words.startsWith("bill ")).filter(
-    ({ start, end }) => end - start >= CASINOS,
-  );
+  const laid = runs(moves, ({ words }) => words.startsWith("bill "));
   return numbered(
     "round",
-    laid.map(({ start }) => start),
+    laid.filter(({ start, end }) => end - start >= CASINOS).map(({ start, end }) => [start, end]),
   );
+}
+
+/** A round begins with the cards and throws before everybody chooses a table. */
+function seated(moves: MoveMade[]): Part[] {
+  const chosen = runs(moves, ({ words }) => words.startsWith("sit "));
+  return numbered(
+    "round",
+    chosen.map(({ start }) => [dealtBefore(moves, start), start]),
+  );
+}
+
+function dealtBefore(moves: MoveMade[], ply: number): number {
+  const lastSeat = moves.slice(0, ply).findLastIndex(({ seat }) => seat !== null);
+  const card = moves.findIndex(({ words }, at) => at > lastSeat && at < ply && words.startsWith("card "));
+  return card < 0 ? ply : card;
 }
 
 /** A scoring comes with the fourth, seventh and tenth $. */
@@ -96,14 +102,24 @@ function scorings(moves: MoveMade[]): Part[] {
   const dollars = moves.flatMap(({ seat, words }, ply) =>
     seat === null && words.endsWith(" dollar") ? [ply] : [],
   );
+  const found = SCORINGS.flatMap((count) => dollars[count - 1] ?? []);
   return numbered(
     "scoring",
-    SCORINGS.flatMap((count) => dollars[count - 1] ?? []),
+    found.map((ply) => [ply, ply + 1]),
   );
 }
 
-function numbered(kind: Part["kind"], plies: number[]): Part[] {
-  return plies.map((ply, index) => ({ kind, number: index + 1, ply }));
+/** A game begins with the sale of its cards. */
+function sold(moves: MoveMade[]): Part[] {
+  const sales = runs(moves, ({ seat }) => seat !== null);
+  return numbered(
+    "game",
+    sales.map(({ start }) => [start, start]),
+  );
+}
+
+function numbered(kind: Part["kind"], plies: [start: number, ply: number][]): Part[] {
+  return plies.map(([start, ply], index) => ({ kind, number: index + 1, start, ply }));
 }
 
 /** Moves of one sort that follow each other, from `start` up to `end`. */

@@ -21,11 +21,7 @@ export async function goOn(fork: Fork): Promise<string> {
   const { ply, name, seat } = fork;
   const bots = await botsOf(fork.game);
   const laid = await forked(fork.code, fork.viewer, { ply, name, seat });
-  try {
-    await begin(fork, laid.code, bots);
-  } catch {
-    return laid.code;
-  }
+  await begin(fork, laid.code, bots).catch(() => null);
   return laid.code;
 }
 

@@ -1,8 +1,7 @@
 /** A finished game that can be looked at move by move, or that runs by itself. */
 import type { Moment, MoveMade } from "../../protocol.ts";
+import type { Moments } from "./moments.ts";
 
-const HOUSES_PACE = 650;
-const SEATS_PACE = 1400;
 const AHEAD = [1, 2, -1];
 
 export class Player {
@@ -11,13 +10,13 @@ export class Player {
   shown = $state.raw<Moment | null>(null);
   playing = $state(false);
   trouble = $state<unknown>(null);
-  private moments = new Map<number, Promise<Moment>>();
   private fetching = false;
   private timer = 0;
 
   constructor(
     private readonly moves: MoveMade[],
-    private readonly fetched: (ply: number) => Promise<Moment>,
+    private readonly moments: Moments,
+    private readonly pace: (moment: Moment, next: MoveMade | undefined) => number,
   ) {}
 
   get last(): number {
@@ -30,7 +29,7 @@ export class Player {
     if (this.fetching) return;
     this.fetching = true;
     try {
-      while (this.shown?.ply !== this.at) this.shown = await this.moment(this.at);
+      while (this.shown?.ply !== this.at) this.shown = await this.moments.get(this.at);
       this.trouble = null;
     } catch (trouble) {
       this.trouble = trouble;
@@ -60,23 +59,9 @@ export class Player {
   private wait(): void {
     clearTimeout(this.timer);
     if (!this.playing) return;
-    if (this.at >= this.last) return this.stop();
-    this.timer = window.setTimeout(() => void this.seek(this.at + 1).then(() => this.wait()), this.pace());
-  }
-
-  /** How long this moment stays: bills that are laid go faster than what people do. */
-  private pace(): number {
-    const [before, next] = [this.moves[this.at - 1], this.moves[this.at]];
-    return before?.seat === null && next?.seat === null ? HOUSES_PACE : SEATS_PACE;
-  }
-
-  private moment(ply: number): Promise<Moment> {
-    const known = this.moments.get(ply);
-    if (known) return known;
-    const coming = this.fetched(ply);
-    this.moments.set(ply, coming);
-    coming.catch(() => this.moments.delete(ply));
-    return coming;
+    if (!this.shown || this.at >= this.last) return this.stop();
+    const pause = this.pace(this.shown, this.moves[this.at]);
+    this.timer = window.setTimeout(() => void this.seek(this.at + 1).then(() => this.wait()), pause);
   }
 
   /** The neighbours, one after the other, as long as nobody wants to be elsewhere. */
@@ -85,7 +70,7 @@ export class Player {
     for (const step of AHEAD) {
       const ply = here + step;
       if (this.at !== here || this.fetching || ply < 0 || ply > this.last) continue;
-      await this.moment(ply).catch(() => null);
+      await this.moments.get(ply).catch(() => null);
     }
   }
 }
