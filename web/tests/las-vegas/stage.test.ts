@@ -66,6 +66,27 @@ describe("the stage of Las Vegas", () => {
     }
   });
 
+  it("follows many steps at once", () => {
+    for (const game of told) {
+      let now: View | undefined;
+      for (const step of game.steps) {
+        now = now && !isUntold(step) ? staged(now, step.events) : step.after;
+        if (step.after.turn !== undefined) expect(lying(now)).toEqual(lying(step.after));
+      }
+    }
+  });
+
+  it("ends with empty casinos and everybody's money", () => {
+    const { before } = steps[40] as Step<View>;
+    const over = staged(before, [{ event: "ended", money: [120, 90], bills: [3, 2], places: [1, 2] }]);
+    expect(over.seats.map(({ money, bills, dice }) => [money, bills, dice])).toEqual([
+      [120, 3, 8],
+      [90, 2, 8],
+    ]);
+    expect(over.casinos.every(({ bills, dice }) => !bills.length && !dice.some(Boolean))).toBe(true);
+    expect(over).toMatchObject({ over: true, places: [1, 2], rolled: [] });
+  });
+
   it("keeps the server's view as it was", () => {
     for (const { before, events } of steps.slice(0, 60)) {
       const kept = JSON.stringify(before);
