@@ -111,6 +111,7 @@ over      | hint         |              | no game     | no game     | -         
 REQUESTS = """
 phase     | request                             | after      | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
 any       | GET /api/games                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /api/house                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /api/openapi.json               |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /healthz                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /metrics                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
