@@ -16,6 +16,7 @@ export class Director {
   cue = $state.raw<Event | null>(null);
   private truth: View = {};
   private waiting: Event[] = [];
+  private last: Event | null = null;
   private timer = 0;
 
   constructor(private readonly stage: Stage | undefined) {}
@@ -49,17 +50,20 @@ export class Director {
   private next(): void {
     const event = this.waiting.shift();
     if (!event || !this.stage) return this.skip();
-    const speed = this.speed(event);
+    const pause = this.stage.pace(event, this.last ?? undefined) * this.speed();
+    this.last = event;
     this.view = this.stage.stage(this.view, event) ?? this.view;
-    const pause = this.stage.pace(event) * speed;
     if (pause < 1) return this.next();
     this.cue = event;
     sound(event);
     this.timer = window.setTimeout(() => this.next(), pause);
   }
 
-  private speed(event: Event): number {
-    const all = [event, ...this.waiting].reduce((sum, one) => sum + (this.stage?.pace(one) ?? 0), 0);
+  private speed(): number {
+    const all = this.waiting.reduce(
+      (sum, one) => sum + (this.stage?.pace(one, this.last ?? undefined) ?? 0),
+      0,
+    );
     return all > PATIENCE ? Math.max(SHORTEST, PATIENCE / all) : 1;
   }
 }
