@@ -6,15 +6,18 @@ const general = () => import("./general/Table.svelte");
 const GAMES: Record<string, () => Promise<Game>> = {
   "las-vegas": async () => ({
     words: (await import("./las-vegas/words.ts")).words,
-    Table: (await general()).default,
+    Table: (await import("./las-vegas/Table.svelte")).default,
+    stage: (await import("./las-vegas/stage.ts")).stage,
   }),
   "las-vegas-solo": async () => ({
     words: (await import("./las-vegas-solo/words.ts")).words,
-    Table: (await general()).default,
+    Table: (await import("./las-vegas-solo/Table.svelte")).default,
+    stage: (await import("./las-vegas-solo/stage.ts")).stage,
   }),
   "las-vegas-second-way": async () => ({
     words: (await import("./las-vegas-second-way/words.ts")).words,
-    Table: (await general()).default,
+    Table: (await import("./las-vegas-second-way/Table.svelte")).default,
+    stage: (await import("./las-vegas-second-way/stage.ts")).stage,
   }),
   cincinnati: async () => ({
     words: (await import("./cincinnati/words.ts")).words,

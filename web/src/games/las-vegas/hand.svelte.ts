@@ -25,6 +25,8 @@ export class Hand {
   shows = $state<number | null>(null);
   /** Dice that are picked, by their order. */
   picked = $state<number[]>([]);
+  /** A card that is only read. */
+  read = $state<string | null>(null);
   /** A bill that is chosen, or the one that goes under the deck first. */
   bill = $state<number | null>(null);
 
@@ -47,6 +49,12 @@ export class Hand {
     this.shows = null;
     this.picked = [];
     this.bill = null;
+    this.read = null;
+  }
+
+  /** Look at a card that cannot be played now, or away from it. */
+  turnUp(card: string): void {
+    this.read = this.read === card ? null : card;
   }
 
   /** Lift a number: to its casino, unless only the slot machine will have it. */
