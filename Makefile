@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/para
 NPM = $(BIN)/python tools/website.py
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test clean-build lint page interpreted compiled test-long mutants bench clean
+.PHONY: play setup test clean-build everything lint page interpreted compiled test-long mutants bench clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -52,7 +52,11 @@ test: clean-build
 clean-build:
 	@rm -rf build $(INSTALLED)
 
-lint: .venv/tools
+# What work on the page needs besides what the page itself needs.
+everything: .venv/tools
+	@$(NPM) --version > /dev/null
+
+lint: everything
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -61,14 +65,14 @@ lint: .venv/tools
 	$(NPM) run --silent lint
 
 # The page's own tests, which need no server and no browser.
-page: lint
+page: everything lint
 	$(NPM) run --silent test
 
 interpreted: setup
 	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
 
 # Many of these wait for a server or a database, so there are more of them than cores.
-compiled: setup
+compiled: setup everything
 	$(BIN)/pytest -n 4 --dist worksteal --expect compiled tests tests/lockstep/check.py tests/build/check_sanitized.py
 
 # What takes longer: every law with every set-up, many more games against the referees, and mutants.
