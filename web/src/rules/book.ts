@@ -29,6 +29,10 @@ export async function loadBook(game: string, locale: string = getLocale()): Prom
 export const ruleOf = (book: Book, id: string): Rule | undefined =>
   book.sections.flatMap(({ rules }) => rules).find((rule) => rule.id === id);
 
+/** The numbers of all rules. */
+export const numbers = (book: Book): Set<string> =>
+  new Set(book.sections.flatMap(({ rules }) => rules.map(({ id }) => id)));
+
 /** A letter as one searches for it: without case or accents, spaces and apostrophes all alike. */
 function plain(letter: string): string {
   if (/\s/u.test(letter)) return " ";
@@ -65,10 +69,10 @@ export interface Piece {
 }
 
 /** A text in pieces: what a search found, and the numbers of other rules. */
-export function pieces(text: string, wanted: string[], known: (id: string) => boolean): Piece[] {
+export function pieces(text: string, wanted: string[], known: Set<string>): Piece[] {
   const kinds = Array<Piece["kind"]>(text.length).fill("plain");
   for (const { index, 0: id } of text.matchAll(/[A-Z\d][\w.-]*[\w]/g)) {
-    if (known(id) && quoted(text, index, id.length)) kinds.fill("rule", index, index + id.length);
+    if (known.has(id) && quoted(text, index, id.length)) kinds.fill("rule", index, index + id.length);
   }
   for (const [from, to] of hits(text, wanted)) kinds.fill("hit", from, to);
   return joined(text, kinds);
