@@ -13,7 +13,10 @@ from typing import Self
 from playwright.sync_api import Browser, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+ELSEWHERE = "greenbaize.test"
+"""This machine under a name that is not localhost, to which browsers show no special trust."""
 ARGUMENTS = [
+    f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

@@ -61,9 +61,9 @@ def take(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Take]:
     """Take another device: `take(**PHONE)`, `take(at=own_house, **DESKTOP)`."""
     taken: list[Device] = []
 
-    def device(at: Running | None = None, **made_as: Any) -> Device:
+    def device(at: Running | None = None, address: str = "", **made_as: Any) -> Device:
         running = at or request.getfixturevalue("house")
-        taken.append(Device(browser, running.address, **made_as))
+        taken.append(Device(browser, address or f"http://{running.address}", **made_as))
         return taken[-1]
 
     yield device

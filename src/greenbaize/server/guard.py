@@ -48,14 +48,17 @@ ALWAYS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": (
         "camera=(), microphone=(), geolocation=(), payment=(), usb=(), "
         "accelerometer=(self), gyroscope=(self)"
     ),
 }
-UNDER_TLS = {"strict-transport-security": "max-age=31536000"}
+UNDER_TLS = {
+    "strict-transport-security": "max-age=31536000",
+    "cross-origin-opener-policy": "same-origin",
+}
+"""Without TLS browsers ignore the second, and complain of it."""
 
 
 def guard(app: Starlette, settings: Settings, limits: Limits, metrics: Metrics) -> None:
