@@ -20,11 +20,11 @@ export function seating(seats: number, viewer: number): Sitting[] {
   const top = others - 2 * aside;
   return Array.from({ length: seats }, (_, seat) => {
     const way = (seat - viewer + seats) % seats;
-    if (way === 0) return { side: "me", near: "", far: "", row: 4 };
+    if (way === 0) return { side: "me", near: "", far: "", row: 5 };
     const near = `${way + 1}`;
-    if (way <= aside) return { side: "left", near, far: "1", row: 2 + aside - way };
-    if (way > others - aside) return { side: "right", near, far: "-2", row: 1 + way - (others - aside) };
-    return { side: "top", near, far: across(way - aside - 1, top, others), row: 1 };
+    if (way <= aside) return { side: "left", near, far: "1", row: 3 + aside - way };
+    if (way > others - aside) return { side: "right", near, far: "-2", row: 2 + way - (others - aside) };
+    return { side: "top", near, far: across(way - aside - 1, top, others), row: 2 };
   });
 }
 
