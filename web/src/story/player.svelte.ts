@@ -17,6 +17,7 @@ export class Player {
     private readonly moves: MoveMade[],
     private readonly moments: Moments,
     private readonly pace: (moment: Moment, next: MoveMade | undefined) => number,
+    private readonly show: (moment: Moment, before: Moment | null) => void,
   ) {}
 
   get last(): number {
@@ -29,7 +30,7 @@ export class Player {
     if (this.fetching) return;
     this.fetching = true;
     try {
-      while (this.shown?.ply !== this.at) this.shown = await this.moments.get(this.at);
+      while (this.shown?.ply !== this.at) this.turn(await this.moments.get(this.at));
       this.trouble = null;
     } catch (trouble) {
       this.trouble = trouble;
@@ -62,6 +63,12 @@ export class Player {
     if (!this.shown || this.at >= this.last) return this.stop();
     const pause = this.pace(this.shown, this.moves[this.at]);
     this.timer = window.setTimeout(() => void this.seek(this.at + 1).then(() => this.wait()), pause);
+  }
+
+  /** The table is set before anybody looks. */
+  private turn(moment: Moment): void {
+    this.show(moment, this.shown);
+    this.shown = moment;
   }
 
   /** The neighbours, one after the other, as long as nobody wants to be elsewhere. */
