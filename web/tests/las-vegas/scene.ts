@@ -4,6 +4,7 @@ import { createRawSnippet } from "svelte";
 import { vi, type Mock } from "vitest";
 import type { Play, SeatInfo } from "../../protocol.ts";
 import type { TableProps } from "../../src/games/game.ts";
+import { words as gameWords } from "../../src/games/las-vegas/words.ts";
 import type { Boulevard, Casino, Seat, View } from "../../src/games/las-vegas/view.ts";
 
 export const NAMES = ["Ann", "Ben", "Cleo"];
@@ -88,6 +89,7 @@ export function props(
     seat: 0,
     chairs: NAMES.map(chair),
     names: NAMES,
+    words: gameWords,
     cue: null,
     mark: null,
     large: false,
