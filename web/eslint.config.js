@@ -10,7 +10,9 @@ export default ts.config(
   { languageOptions: { globals: globals.browser } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
-    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config, extraFileExtensions: [".svelte"] } },
+    languageOptions: {
+      parserOptions: { parser: ts.parser, svelteConfig: config, extraFileExtensions: [".svelte"] },
+    },
   },
   { rules: { "@typescript-eslint/no-unused-vars": "error", "svelte/no-navigation-without-resolve": "off" } },
 );

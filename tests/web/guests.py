@@ -13,7 +13,7 @@ from .device import Device
 OVER = ".outcome"
 FIRST = ".hand .throw:enabled, .hand .main:enabled:not(.tools *)"
 """What goes before everything else: a throw, or letting go of what is chosen."""
-OTHERS = ".hand button:enabled:not(.tools *, .line *, .cards *, .cancel)"
+OTHERS = ".hand button:enabled:not(.tools *, .line *, .card, .cancel)"
 QUICK = {"reduced_motion": "reduce"}
 """A device whose owner wants nothing to fly or tumble."""
 MOST_STEPS = 3000
@@ -64,6 +64,16 @@ class Guest:
     def over(self) -> bool:
         return self.page.locator(OVER).count() > 0
 
+    @property
+    def asked(self) -> bool:
+        """Whether the last frame asks something of this seat."""
+        tables = (frame for frame in reversed(self.frames) if frame["type"] == "table")
+        frame = next(tables, None)
+        if frame is None or frame["play"] is None:
+            return True
+        play, seat = frame["play"], frame["seat"]
+        return play["throws"] == seat or seat in play["owing"]
+
     def begin(self) -> None:
         """As the host does."""
         self.page.get_by_role("button", name="Begin", exact=True).click()
@@ -90,14 +100,16 @@ class Guest:
 def play_to_the_end(*guests: Guest) -> int:
     """Everybody plays until the game is over; returns how many buttons were pressed."""
     pressed = idle = 0
-    while not all(guest.over for guest in guests):
-        stepped = [guest.step() for guest in guests if not guest.over]
+    while not guests[0].over:
+        stepped = [guest.step() for guest in guests if guest.asked]
         pressed += sum(stepped)
         idle = 0 if any(stepped) else idle + 1
         assert idle < MOST_STEPS, f"nobody can do anything: {asked(*guests)}"
         assert pressed < MOST_STEPS, f"the game never ends: {asked(*guests)}"
         if not any(stepped):
             guests[0].page.wait_for_timeout(15)
+    for guest in guests:
+        expect(guest.page.locator(OVER)).to_be_visible()
     return pressed
 
 

@@ -19,7 +19,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(fetch(request).then(kept("/", pathname), () => caches.match("/")));
+  if (request.mode === "navigate")
+    event.respondWith(fetch(request).then(kept("/", pathname), () => caches.match("/")));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 

@@ -34,4 +34,6 @@ export interface Game {
   words: Words;
   Table: Component<TableProps>;
   stage?: Stage;
+  /** Its table shows the result itself. */
+  tellsEnd?: boolean;
 }

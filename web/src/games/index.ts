@@ -8,11 +8,13 @@ const GAMES: Record<string, () => Promise<Game>> = {
     words: (await import("./las-vegas/words.ts")).words,
     Table: (await import("./las-vegas/Table.svelte")).default,
     stage: (await import("./las-vegas/stage.ts")).stage,
+    tellsEnd: true,
   }),
   "las-vegas-solo": async () => ({
     words: (await import("./las-vegas-solo/words.ts")).words,
     Table: (await import("./las-vegas-solo/Table.svelte")).default,
     stage: (await import("./las-vegas-solo/stage.ts")).stage,
+    tellsEnd: true,
   }),
   "las-vegas-second-way": async () => ({
     words: (await import("./las-vegas-second-way/words.ts")).words,

@@ -193,9 +193,7 @@ function event(happened: Event, names: string[]): string | undefined {
       return m.rei_turned_up({ place: told.place, card: card(told.card) });
     case "took": {
       const taken = { name: who(names, told.seat), card: card(told.card) };
-      return told.points > 1
-        ? m.rei_took_for({ ...taken, points: told.points })
-        : m.rei_took(taken);
+      return told.points > 1 ? m.rei_took_for({ ...taken, points: told.points }) : m.rei_took(taken);
     }
     case "reached":
       return m.rei_reached({ name: who(names, told.seat) });
