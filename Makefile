@@ -12,7 +12,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/para
 NPM = $(BIN)/python tools/website.py
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test clean-build everything lint page interpreted compiled test-long mutants bench clean
+.PHONY: play setup test clean-build everything lint page interpreted compiled test-long mutants bench screenshots clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -85,12 +85,17 @@ test-long: setup mutants
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/reconnect.py
 	$(BIN)/python bench/hostile.py
+	$(BIN)/python bench/page.py
 
 mutants: setup
 	$(BIN)/python tools/mutants.py
 
 bench: setup
 	$(BIN)/greenbaize bench --record
+
+# Real pages for README and docs; look at each of them.
+screenshots: setup
+	$(BIN)/python -m tests.web.screenshots
 
 clean:
 	rm -rf .venv .venv-bench build mutants web/node_modules web/src/paraglide $(PAGE) $(PAGE:.txt=)

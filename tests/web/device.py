@@ -21,7 +21,7 @@ class Device:
     """Its own cookies and pages; it is made as PHONE or DESKTOP, and what else contexts take."""
 
     def __init__(self, browser: Browser, address: str, **made_as: Any) -> None:
-        self.context = browser.new_context(base_url=address, locale="en-GB", **made_as)
+        self.context = browser.new_context(base_url=address, **{"locale": "en-GB", **made_as})
         self.context.set_default_timeout(PATIENCE)
         self.context.on("console", self._console)
         self.context.on("weberror", self._error)

@@ -55,7 +55,7 @@ class Guest:
         self.frames: list[dict[str, Any]] = []
         self.page = device.context.new_page()
         self.page.on("websocket", self._listen)
-        self.page.goto(f"/t/{code}")
+        self.page.goto(f"/t/{code}" if code else "/")
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda said: self.frames.append(json.loads(said)))
@@ -65,14 +65,21 @@ class Guest:
         return self.page.locator(OVER).count() > 0
 
     @property
-    def asked(self) -> bool:
-        """Whether the last frame asks something of this seat."""
+    def play(self) -> dict[str, Any] | None:
+        """The game as the last frame tells it."""
         tables = (frame for frame in reversed(self.frames) if frame["type"] == "table")
         frame = next(tables, None)
-        if frame is None or frame["play"] is None:
-            return True
-        play, seat = frame["play"], frame["seat"]
-        return play["throws"] == seat or seat in play["owing"]
+        return frame and frame["play"]
+
+    @property
+    def seat(self) -> int | None:
+        return next((frame["seat"] for frame in self.frames if frame["type"] == "table"), None)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the last frame asks something of this seat, as far as is known."""
+        play = self.play
+        return play is None or self.seat in (play["throws"], *play["owing"])
 
     def begin(self) -> None:
         """As the host does."""

@@ -193,3 +193,33 @@ def test_things_fly_and_a_tap_hurries_them(take: Take) -> None:
         page.wait_for_timeout(20)
     page.keyboard.press("Escape")
     expect(page.get_by_text("Round 2 of 4")).to_be_visible()
+
+
+def closed(play: dict[str, Any] | None) -> list[int]:
+    """Numbers that this seat has thrown and may place, but no more on the slot machine."""
+    if not play or not any(words.startswith("place ") for words in play["moves"]):
+        return []
+    faces = play["view"]["boulevard"]["slot"]["faces"]
+    taken = {lying["face"] for lying in faces}
+    return [heap["face"] for heap in play["view"]["rolled"] if heap["face"] in taken]
+
+
+@pytest.mark.long(30)
+@pytest.mark.parametrize(("language", "word"), [("en-GB", "Rule"), ("de-DE", "Regel")])
+def test_a_dead_move_says_why_with_its_rule(take: Take, language: str, word: str) -> None:
+    """A number that lies at the slot machine is closed to everybody."""
+    device = take(**DESKTOP, **QUICK, locale=language)
+    code = lay(device, "las-vegas", seats=5, preset="everything", bots=["greedy"] * 4)
+    guest = Guest(device, code)
+    page = guest.page
+    page.locator(".begin .main").click()
+    for _ in range(2000):
+        dead = closed(guest.play)
+        if dead:
+            page.keyboard.press(f"Shift+Digit{dead[0]}")
+            break
+        if not guest.asked or not guest.step():
+            page.wait_for_timeout(20)
+    expect(page.locator(".why .rule")).to_contain_text(word)
+    page.locator(".why .rule").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
