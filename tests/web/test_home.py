@@ -23,8 +23,7 @@ def test_two_clicks_to_the_first_throw(phone: Device) -> None:
 
 def test_solo_is_one_click_away(desktop: Device) -> None:
     page = desktop.open("/")
-    solo = page.locator("li, article, section", has=page.get_by_role("heading", name="Solo"))
-    solo.last.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play now: Las Vegas Solo").click()
     expect(page.get_by_role("heading", name="Las Vegas Solo")).to_be_visible()
     expect(page.locator(".hand .throw")).to_be_visible()
 
@@ -52,7 +51,7 @@ def sent(asked: object) -> int:
 def test_a_code_leads_to_its_table(take: Take) -> None:
     code = lay(take(**DESKTOP), "reibach")
     page = take(**PHONE).open("/")
-    page.get_by_label("Code or link of a table").fill(f" {code.lower()} ")
+    page.get_by_label("Have a code?").fill(f" {code.lower()} ")
     page.get_by_role("button", name="Join").click()
     expect(page).to_have_url(re.compile(f"/t/{code}$"))
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()
@@ -67,7 +66,7 @@ def test_a_code_that_nobody_has_is_said(take: Take) -> None:
 
 def test_a_table_is_laid_with_presets_and_options(take: Take) -> None:
     page = take(**DESKTOP, **QUICK).open("/new/las-vegas")
-    page.get_by_text("Boulevard for beginners").first.click()
+    page.get_by_role("radio", name="Boulevard for beginners").check()
     page.get_by_role("button", name="Lay the table").click()
     expect(page).to_have_url(re.compile("/t/[A-Z0-9]{6}$"))
     expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
@@ -95,7 +94,7 @@ def test_the_page_speaks_as_the_browser_does_until_somebody_chooses(take: Take) 
     expect(page.get_by_role("heading", level=1)).to_have_text("Was spielen wir?")
     assert languages(page) == "de"
     page.get_by_role("button", name="Einstellungen").click()
-    page.get_by_text("Italiano").click()
+    page.get_by_role("radio", name="Italiano").click()
     expect(page.get_by_role("link", name="Partite").first).to_be_visible()
     page.reload()
     assert languages(page) == "it"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Take
-from .device import DESKTOP, Device
+from .device import DESKTOP, PATIENCE, Device
 from .guests import QUICK, alone, play_to_the_end
 
 RIGHT = "The dice are fair: everything fits."
@@ -33,7 +33,7 @@ def test_scrub_verify_download_and_go_on(played: Page, take: Take, tmp_path: Pat
     slider.focus()
     page.keyboard.press("Home")
     expect(page.get_by_text("The beginning: nothing has happened yet.").first).to_be_visible()
-    page.keyboard.press("PageDown")
+    page.keyboard.press("PageUp")
     expect(slider).to_have_value("10")
     page.get_by_role("button", name="One move forward").click()
     expect(slider).to_have_value("11")
@@ -56,7 +56,8 @@ def test_scrub_verify_download_and_go_on(played: Page, take: Take, tmp_path: Pat
     records(take(**DESKTOP), tmp_path / "changed.txt", WRONG)
 
     page.get_by_role("button", name="Go on from here against bots").click()
-    page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Go on", exact=True).click()
+    expect(page).to_have_url(re.compile("/t/[A-Z0-9]{6}$"), timeout=PATIENCE)
     expect(page.locator(".hand .throw, [data-at=tray] button").first).to_be_visible()
 
 
