@@ -55,9 +55,9 @@ def test_every_table(take: Take, language: str, room: str) -> None:
     assert axe(page) == []
     main.click()
     page.locator(".hand .throw").click()
-    expect(page.locator("[data-at=tray] button").first).to_be_visible()
+    expect(page.locator("[data-at=tray] [aria-pressed]").first).to_be_visible()
     assert axe(page) == []
-    page.locator("[data-at=tray] button").first.click()
+    page.locator("[data-at=tray] [aria-pressed]").first.click()
     assert axe(page) == []
     assert fits(page)
     for number in range(3):
@@ -121,7 +121,7 @@ def test_twice_the_size(take: Take) -> None:
         assert fits(page), path
     guest = alone(device, "las-vegas", seats=5, preset="everything", bots=["greedy"] * 4)
     guest.page.locator(".hand .throw").click()
-    guest.page.locator("[data-at=tray] button").first.click()
+    guest.page.locator("[data-at=tray] [aria-pressed]").first.click()
     guest.page.locator(".hand .main").click()
     assert fits(guest.page)
 

@@ -18,7 +18,7 @@ def test_two_clicks_to_the_first_throw(phone: Device) -> None:
     page = phone.open("/")
     page.get_by_role("button", name="Play now").first.click()
     page.locator(".hand .throw").click()
-    expect(page.locator("[data-at=tray] button").first).to_be_visible()
+    expect(page.locator("[data-at=tray] [aria-pressed]").first).to_be_visible()
 
 
 def test_solo_is_one_click_away(desktop: Device) -> None:

@@ -70,7 +70,16 @@ def create_app(settings: Settings | None = None, site_folder: Path | None = site
         app.include_router(routes)
     guard(app, settings, app.state.limits, app.state.metrics)
     handle_trouble(app)
+    know_ways(app)
     return app
+
+
+def know_ways(app: FastAPI) -> None:
+    """Make all routes ready now, so that nobody waits for it, and no two do it at once."""
+    for kind in ("http", "websocket"):
+        scope = {"type": kind, "method": "GET", "path": "/nowhere", "root_path": "", "headers": []}
+        for route in app.router.routes:
+            route.matches(scope)
 
 
 @asynccontextmanager

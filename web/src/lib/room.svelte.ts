@@ -18,6 +18,7 @@ export class Room {
   readonly director: Director;
   private readonly line: Line;
   private contributing = false;
+  private throwing = false;
 
   constructor(
     readonly code: string,
@@ -62,9 +63,12 @@ export class Room {
     void this.say({ do: "move", words });
   }
 
+  /** Dice that are on their way are not thrown a second time. */
   throwDice(): void {
+    if (this.throwing) return;
+    this.throwing = true;
     this.director.skip();
-    void this.say({ do: "throw" });
+    void this.say({ do: "throw" }).then(() => (this.throwing = false));
   }
 
   private changed(state: State, why?: number): void {
