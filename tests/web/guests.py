@@ -17,7 +17,7 @@ OTHERS = ".hand button:enabled:not(.tools *, .line *, .card, .cancel)"
 QUICK = {"reduced_motion": "reduce"}
 """A device whose owner wants nothing to fly or tumble."""
 MOST_STEPS = 3000
-SOON = 1500.0
+SOON = 300.0
 
 
 POST = """async ([path, said]) => {

@@ -25,7 +25,7 @@ CARDS = {
     "swap-bill",
 }
 LIVE_CARD = ".hand .card.live"
-CHOICES = ".hand button:enabled:not(.tools *, .line *, .card, .doing *):not([aria-pressed=true])"
+LAST_GROUP = ".hand .felted > :last-child button:not([aria-pressed=true])"
 CHOOSING = 12
 GAMES = 4
 SMALL: dict[str, Any] = {"viewport": {"width": 640, "height": 720}}
@@ -50,7 +50,7 @@ class Cardsharp(Guest):
         for _ in range(CHOOSING):
             if self.page.locator(FIRST).count():
                 return super().step()
-            choices = self.page.locator(CHOICES)
+            choices = self.page.locator(LAST_GROUP)
             count = choices.count()
             if not count:
                 return False
@@ -61,11 +61,11 @@ class Cardsharp(Guest):
     def played(self) -> set[str]:
         """The cards that were seen to be played."""
         return {
-            line["event"]["card"]
+            line["event"].get("card", "rotate")
             for frame in self.frames
             if frame["type"] == "table"
             for line in frame["happened"]
-            if line["event"].get("event") == "played"
+            if line["event"].get("event") in ("played", "rotated")
         }
 
 
