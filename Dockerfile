@@ -8,6 +8,8 @@ RUN apt-get update \
 WORKDIR /source
 COPY constraints.txt pyproject.toml setup.py README.md LICENSE ./
 COPY src src
+COPY tools/website.py tools/
+COPY web web
 RUN python -m venv /opt/greenbaize \
     && /opt/greenbaize/bin/pip install --no-cache-dir --constraint constraints.txt . \
     && /opt/greenbaize/bin/greenbaize --version | grep compiled

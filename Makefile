@@ -6,9 +6,13 @@ INSTALLED := .venv/installed
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' \
   -o -path '*/server/pages/*' -o -path '*/server/static/*')
 ENVIRONMENT := pyproject.toml constraints.txt
+PAGE := src/greenbaize/server/site.txt
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/paraglide -prune \
+  -o -path web/tests -prune -o -path web/project.inlang/cache -prune -o -type f -print)
+NPM = $(BIN)/python tools/website.py
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test clean-build lint interpreted compiled test-long mutants bench clean
+.PHONY: play setup test clean-build everything lint page interpreted compiled test-long mutants bench screenshots clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -25,7 +29,11 @@ setup: $(INSTALLED)
 	  --requirement .venv/requirements.txt
 	@touch $@
 
-$(INSTALLED): .venv/tools setup.py $(SOURCES)
+$(PAGE): .venv/tools tools/website.py $(PAGE_SOURCES)
+	@echo "Building the page"
+	@$(BIN)/python tools/website.py
+
+$(INSTALLED): .venv/tools setup.py $(SOURCES) $(PAGE)
 	@echo "Installing Greenbaize"
 	@rm -rf build/lib* build/bdist*
 	@CFLAGS="-g0 $$CFLAGS" $(BIN)/python -m pip install --quiet --disable-pip-version-check \
@@ -34,27 +42,37 @@ $(INSTALLED): .venv/tools setup.py $(SOURCES)
 	  sed 's/interpreted/interpreted; with a C compiler, "make clean setup" makes it faster/'
 	@touch $@
 
-# Lint, types and layers while it compiles; then the tests interpreted, and compiled with all the rest.
+# Lint, types, layers and the page while it compiles; then the tests, interpreted and compiled with all the rest.
 test: clean-build
-	@$(MAKE) --no-print-directory .venv/tools
-	@$(MAKE) --no-print-directory -j 2 setup lint
+	@$(MAKE) --no-print-directory $(PAGE)
+	@$(MAKE) --no-print-directory -j 2 setup page
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory compiled
 
 clean-build:
 	@rm -rf build $(INSTALLED)
 
-lint: .venv/tools
+# What work on the page needs besides what the page itself needs.
+everything: .venv/tools
+	@$(NPM) --version > /dev/null
+
+lint: everything
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+
+# The page's own tests, which need no server and no browser.
+page: everything lint
+	$(NPM) run --silent test
 
 interpreted: setup
 	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
 
 # Many of these wait for a server or a database, so there are more of them than cores.
-compiled: setup
+compiled: setup everything
 	$(BIN)/pytest -n 4 --dist worksteal --expect compiled tests tests/lockstep/check.py tests/build/check_sanitized.py
 
 # What takes longer: every law with every set-up, many more games against the referees, and mutants.
@@ -67,6 +85,7 @@ test-long: setup mutants
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/reconnect.py
 	$(BIN)/python bench/hostile.py
+	$(BIN)/python bench/page.py
 
 mutants: setup
 	$(BIN)/python tools/mutants.py
@@ -74,5 +93,9 @@ mutants: setup
 bench: setup
 	$(BIN)/greenbaize bench --record
 
+# Real pages for README and docs; look at each of them.
+screenshots: setup
+	$(BIN)/python -m tests.web.screenshots
+
 clean:
-	rm -rf .venv .venv-bench build mutants
+	rm -rf .venv .venv-bench build mutants web/node_modules web/src/paraglide $(PAGE) $(PAGE:.txt=)

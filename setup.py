@@ -1,4 +1,4 @@
-"""Builds Greenbaize: every module with a .pxd beside it is compiled, where there is a compiler."""
+"""Builds Greenbaize with its page; modules with a .pxd are compiled, where there is a compiler."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import json
 import os
 import shlex
 import shutil
+import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 HOT = sorted(path.with_suffix(".py") for path in SOURCE.rglob("*.pxd"))
@@ -79,9 +82,20 @@ class build_hot(build_ext):  # type: ignore[misc]  # noqa: N801
         note.write_text(json.dumps(made_from, indent=1) + "\n")
 
 
+class build_page(build_py):  # type: ignore[misc]  # noqa: N801
+    """Builds the page before the files of the package are collected."""
+
+    def run(self) -> None:
+        shutil.rmtree(Path(self.build_lib, "greenbaize", "server", "site"), ignore_errors=True)
+        page = [sys.executable, str(Path("tools", "website.py"))]
+        if not os.environ.get("GREENBAIZE_NO_SITE") and subprocess.run(page).returncode:
+            sys.exit("Greenbaize is not built; GREENBAIZE_NO_SITE=1 builds it without its page.")
+        super().run()
+
+
 WHY_NOT = why_not_compiled()
 if WHY_NOT:
     print(f"Greenbaize is installed interpreted, some hundred times slower: {WHY_NOT}.")
-    setup()
+    setup(cmdclass={"build_py": build_page})
 else:
-    setup(ext_modules=extensions(), cmdclass={"build_ext": build_hot})
+    setup(ext_modules=extensions(), cmdclass={"build_ext": build_hot, "build_py": build_page})

@@ -43,8 +43,11 @@ def sent_by_server() -> set[str]:
     """The models that the server fills in: all their fields are always there."""
     answers = (
         protocol.Moment,
+        protocol.Story,
         protocol.GameInfo,
+        protocol.Setup,
         protocol.Seated,
+        protocol.Mine,
         protocol.PrivateLink,
         protocol.Trouble,
     )

@@ -21,6 +21,14 @@ export interface TableRequest {
   chat?: boolean;
 }
 
+/** A set-up that somebody thinks of; nothing is laid. */
+export interface SetupRequest {
+  game: string;
+  seats?: number | null;
+  preset?: string | null;
+  options?: Record<string, boolean | number | string>;
+}
+
 /** Somebody comes to the table: to this seat, or to the first that is free. */
 export interface JoinRequest {
   name: string;
@@ -45,6 +53,12 @@ export interface Seated {
   seat: number;
 }
 
+/** The seats at a table that this device holds now. */
+export interface Mine {
+  code: string;
+  seats: number[];
+}
+
 /** The path of a page that brings this seat to another device, once. */
 export interface PrivateLink {
   path: string;
@@ -65,15 +79,36 @@ export interface PresetInfo {
   says: string;
 }
 
-/** A game that can be played here. */
+/** The house itself: `address` is where other devices reach it, if that is known. */
+export interface House {
+  address: string | null;
+}
+
+/** A game that can be played here, with its seats' colours and the bots that can sit down. */
 export interface GameInfo {
   name: string;
   title: string;
   about: string;
   seats: number[];
   usual_seats: number;
+  colours: string[];
   options: OptionInfo[];
   presets: PresetInfo[];
+  bots: string[];
+}
+
+/**
+ * A set-up, and what could be chosen in it.
+ *
+ * `changed` are the options that differ from the usual, in words. `refused` says of each option
+ * which choices do not go with the rest, and why; `says` why this set-up itself cannot be played.
+ */
+export interface Setup {
+  seats: number;
+  options: Record<string, boolean | number | string>;
+  changed: Record<string, string>;
+  refused: Record<string, Record<string, string>>;
+  says: string | null;
 }
 
 /** What was wrong, in one sentence; the rule it stands on, if there is one. */
@@ -82,12 +117,34 @@ export interface Trouble {
   rule: string;
 }
 
-/** A finished game after so many moves: what everybody saw, and what had just happened. */
+/** A move of a finished game in its words; without a seat it is the House's. */
+export interface MoveMade {
+  seat: number | null;
+  words: string;
+}
+
+/**
+ * A finished game after so many moves: what everybody saw, and what had just happened.
+ *
+ * `move` was the last of them, `says` is what came of it in sentences, and `events` tells the
+ * same to programs.
+ */
 export interface Moment {
   ply: number;
   plies: number;
   view: Record<string, unknown>;
+  move: MoveMade | null;
   says: string[];
+  events: Record<string, unknown>[];
+}
+
+/** All moves of a finished game; `result` is empty if it was ended before its end. */
+export interface Story {
+  game: string;
+  seats: string[];
+  plies: number;
+  moves: MoveMade[];
+  result: [number, number][];
 }
 
 /** The first thing on a socket: the version that this device has, if it has one. */
@@ -270,7 +327,7 @@ export interface Line {
   kind: "game" | "table" | "chat" | "reaction";
   seat: number | null;
   says: string;
-  event: Record<string, unknown> | null;
+  event: Record<string, unknown>;
 }
 
 /**

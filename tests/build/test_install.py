@@ -14,13 +14,15 @@ FILES = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
 
 
 def wheel(folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Build a wheel from a copy of the sources."""
+    """Build a wheel from a copy of the sources, without the page."""
     copy = folder / "copy"
-    shutil.copytree(CHECKOUT / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info"))
+    shutil.copytree(
+        CHECKOUT / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info", "site")
+    )
     for file in FILES:
         shutil.copy(CHECKOUT / file, copy)
     command = [sys.executable, "-m", "pip", "wheel", "-v", "--no-build-isolation", "--no-deps"]
-    environment = {**os.environ, **variables}
+    environment = {**os.environ, "GREENBAIZE_NO_SITE": "1", **variables}
     environment.pop("PYTHONPATH", None)
     return subprocess.run(
         [*command, "-w", str(folder), "."],
@@ -56,6 +58,13 @@ def test_without_a_compiler_the_same_files_are_installed_with_a_notice(
 def test_a_compiler_that_fails_is_an_error_and_no_fallback(tmp_path: Path) -> None:
     built = wheel(tmp_path, CC="false")
     assert built.returncode != 0
+    assert not list(tmp_path.glob("*.whl"))
+
+
+def test_without_what_the_page_is_built_with_nothing_is_built(tmp_path: Path) -> None:
+    built = wheel(tmp_path, GREENBAIZE_PURE="1", GREENBAIZE_NO_SITE="")
+    assert built.returncode != 0
+    assert "GREENBAIZE_NO_SITE=1 builds it without its page." in built.stdout + built.stderr
     assert not list(tmp_path.glob("*.whl"))
 
 

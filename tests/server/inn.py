@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.cookies import SimpleCookie
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
@@ -31,11 +32,11 @@ PATIENCE = 10.0
 
 
 @contextmanager
-def inn(database: str, **customs: Any) -> Iterator[TestClient]:
-    """The server on this database."""
+def inn(database: str, site: Path | None = None, **customs: Any) -> Iterator[TestClient]:
+    """The server on this database; without a site, whether or not one is built in the tree."""
     migrate(database)
     settings = Settings(database=database, **{**GENEROUS, **customs})
-    with TestClient(create_app(settings)) as client:
+    with TestClient(create_app(settings, site)) as client:
         yield client
 
 

@@ -73,6 +73,7 @@ async def look(pair: Pair) -> None:
     have = pair.chance.choice([{}, {"have": pair.chance.randrange(pair.one.table.version + 3)}])
     for seat in {pair.viewer, PUBLIC}:
         await pair.ask("GET", f"{pair.path}/table", seat, **as_seat(seat), **have)
+        await pair.ask("GET", f"{pair.path}/mine", seat)
 
 
 async def read_the_page(pair: Pair) -> None:
@@ -103,6 +104,7 @@ async def read_ahead(pair: Pair) -> None:
     """A game that is not over cannot be replayed or forked."""
     ply = pair.chance.randrange(50)
     await pair.ask("GET", f"{pair.path}/replay/{ply}", pair.viewer)
+    await pair.ask("GET", f"{pair.path}/replay", pair.viewer)
     await pair.ask("POST", f"{pair.path}/forks", pair.viewer, {"ply": ply, "name": "Fork"})
     await pair.ask("POST", f"{pair.path}/seats", pair.viewer, {"name": "One more"})
 

@@ -106,7 +106,8 @@ def test_who_sits_there_is_told(chair: SeatInfo, words: str) -> None:
     ],
 )
 def test_a_line_of_the_story_is_a_sentence(kind: Any, said: str, words: str) -> None:
-    assert says(Line(version=1, kind=kind, seat=1, says=said), ["Ann", "Ben"]) == words
+    line = Line(version=1, kind=kind, seat=1, says=said, event={})
+    assert says(line, ["Ann", "Ben"]) == words
 
 
 def test_a_seat_has_a_mark_if_its_colour_is_one() -> None:

@@ -361,7 +361,13 @@ def test_keys_of_others_and_of_long_ago_are_nobodys(client: TestClient) -> None:
 
 def test_links_and_bodies_of_every_shape(client: TestClient) -> None:
     ann = host(client, seats=2)
-    paths = ["/api/tables", "/api/back", f"/t/{ann.code}/seats", f"/t/{ann.code}/seats/0/deeds"]
+    paths = [
+        "/api/setups",
+        "/api/tables",
+        "/api/back",
+        f"/t/{ann.code}/seats",
+        f"/t/{ann.code}/seats/0/deeds",
+    ]
     for path in [*paths, f"/t/{ann.code}/forks"]:
         for body in BROKEN:
             kind = {"content-type": "application/json", "cookie": ann.cookie}

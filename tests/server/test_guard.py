@@ -60,6 +60,8 @@ class House:
             routes=[
                 Route("/t/{code}", read, methods=["GET", "POST"]),
                 Route("/static/{file}", kept),
+                Route("/assets/{file}", kept),
+                Route("/sw.js", kept),
                 Route("/plain-static", kept),
                 Route("/broken", broken),
                 WebSocketRoute("/t/{code}/socket", echo),
@@ -86,30 +88,49 @@ def test_every_answer_wears_the_headers(house: House) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "same-origin"
-        assert headers["cross-origin-opener-policy"] == "same-origin"
         assert headers["cross-origin-resource-policy"] == "same-origin"
         assert "camera=()" in headers["permissions-policy"]
         assert "access-control-allow-origin" not in headers
         assert "strict-transport-security" not in headers
+        assert "cross-origin-opener-policy" not in headers
 
 
 @pytest.mark.parametrize(
-    "rule", ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'", "object-src 'none'"]
+    "rule",
+    [
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "connect-src 'self'",
+        "img-src 'self' data:",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+    ],
 )
 def test_the_policy_lets_nothing_in_or_out(rule: str, house: House) -> None:
     policy = house.client.get("/t/abc").headers["content-security-policy"]
     assert rule in policy.split("; ")
 
 
-def test_only_static_files_may_be_kept(house: House) -> None:
-    assert house.client.get("/static/a.css").headers["cache-control"] == "public, max-age=60"
-    for path in ("/t/abc", "/plain-static", "/nowhere", "/broken"):
+def test_only_files_may_be_kept(house: House) -> None:
+    for path in ("/static/a.css", "/assets/a.js", "/sw.js"):
+        assert house.client.get(path).headers["cache-control"] == "public, max-age=60"
+    for path in ("/assets/a/b.js", "/nothing.svg"):
+        assert house.client.get(path).headers["cache-control"] == "no-cache"
+    for path in ("/t/abc", "/t/a.js", "/plain-static", "/nowhere", "/broken"):
         assert house.client.get(path).headers["cache-control"] == "no-store"
+
+
+def test_a_page_may_feel_the_device_being_shaken(house: House) -> None:
+    allowed = house.client.get("/t/abc").headers["permissions-policy"].split(", ")
+    assert {"accelerometer=(self)", "gyroscope=(self)"} <= set(allowed)
 
 
 def test_under_tls_browsers_are_told_to_stay_there() -> None:
     headers = House(base="https://table.test").client.get("/t/abc").headers
     assert headers["strict-transport-security"] == "max-age=31536000"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
 
 
 def test_other_sites_get_no_leave_to_read(house: House) -> None:

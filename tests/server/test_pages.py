@@ -17,12 +17,14 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 
 from .browser import Browser, filled, form_of
+from .building import build_site
 from .inn import PATIENCE, inn
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with inn(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+    """A server with a site: the plain page does without it."""
+    with inn(f"sqlite:///{tmp_path / 'tables.db'}", build_site(tmp_path / "site")) as client:
         yield client
 
 
@@ -295,7 +297,7 @@ def test_a_chair_of_a_bot_is_offered_and_taken(client: TestClient) -> None:
     ann = lay(client, seats="2", **{"chair-2": "greedy"}).press("Begin the game")
     ann.press("Offer Blue’s chair")
     code = code_of(ann)
-    cleo = Browser(client).open(f"/t/{code}")
+    cleo = Browser(client).open(f"/t/{code}/plain")
     cleo.press("Sit down", name="Cleo")
     assert "Cleo plays for Blue now." in cleo.section("story")
 
@@ -303,7 +305,7 @@ def test_a_chair_of_a_bot_is_offered_and_taken(client: TestClient) -> None:
 def test_a_table_that_nobody_may_watch(client: TestClient) -> None:
     ann, _ = company(client, watch="nobody")
     code = code_of(ann)
-    cleo = Browser(client).open(f"/t/{code}")
+    cleo = Browser(client).open(f"/t/{code}/plain")
     assert cleo.line == "This table plays behind closed doors."
     assert not cleo.page.all(id="table")
 

@@ -156,7 +156,7 @@ def an_undo_that_tells_what_it_was(patch: pytest.MonkeyPatch) -> None:
     def leaky(table: Table, entry: e.TookBack, written: Written) -> None:
         was = last_words(table)
         honest(table, entry, written)
-        table.tell(f"It was {was}.")
+        table.announce(entry, f"It was {was}.")
 
     patch.setattr(Table, "on_took_back", leaky)
 

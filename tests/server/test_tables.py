@@ -329,6 +329,37 @@ def test_a_rematch_has_the_same_people_in_the_same_seats(client: TestClient) -> 
     assert verify(record(again[1])).over
 
 
+def test_a_finished_game_has_a_story_of_all_its_moves(client: TestClient) -> None:
+    guests = company(client, "las-vegas", 2)
+    assert guests[0].get("replay").status_code == 409
+    play_on(guests, 1000)
+    story, whole = Guest(client, guests[0].code).get("replay").json(), record(guests[0])
+    assert (story["game"], story["seats"]) == ("las-vegas", ["Ann", "Guest 1"])
+    assert story["plies"] == len(whole.moves)
+    assert story["result"] == guests[0].frame()["play"]["result"]
+    assert [move["words"] for move in story["moves"]] == [line.words for line in whole.moves]
+    assert {move["seat"] for move in story["moves"]} == {None, 0, 1}
+
+
+def test_each_moment_tells_its_move_to_people_and_programs(client: TestClient) -> None:
+    guests = company(client, "las-vegas", 2)
+    play_on(guests, 6)
+    for guest in guests:
+        guest.does("agree_to_end", yes=True)
+    watcher = Guest(client, guests[0].code)
+    story = watcher.get("replay").json()
+    first, *later = [watcher.get(f"replay/{ply}").json() for ply in range(story["plies"] + 1)]
+    assert (first["move"], first["says"], first["events"]) == (None, [], [])
+    assert [moment["move"] for moment in later] == story["moves"]
+    lines = [line for line in watcher.frame()["happened"] if line["kind"] == "game"]
+    events = [event for moment in later for event in moment["events"]]
+    assert events == [line["event"] for line in lines]
+    assert [words for moment in later for words in moment["says"]] == [
+        line["says"] for line in lines
+    ]
+    assert story["result"] == []
+
+
 def test_a_finished_table_is_replayed_and_forked_at_any_move(client: TestClient) -> None:
     guests = company(client, "reibach", 2)
     answer = guests[0].post(f"/t/{guests[0].code}/forks", {"ply": 3, "name": "Zoe"})
@@ -361,6 +392,9 @@ def test_talk_is_cleaned_kept_and_muted(client: TestClient) -> None:
     ben.does("react", sign="clap")
     lines = [(line["kind"], line["seat"], line["says"]) for line in ann.frame()["happened"]]
     assert lines[-2:] == [("chat", 1, "good luck"), ("reaction", 1, "clap")]
+    said, shown = [line["event"] for line in ann.frame()["happened"][-2:]]
+    assert said == {"event": "chatted", "seat": 1, "name": "Guest 1", "text": "good luck"}
+    assert shown == {"event": "reacted", "seat": 1, "name": "Guest 1", "sign": "clap"}
     assert ben.refused("chat", text="\x07") == "there is nothing to say in that."
     assert ben.refused("mute", on=True) == "only the host of the table can do that."
     ann.does("mute", on=True)

@@ -28,8 +28,23 @@ from starlette.websockets import WebSocketDisconnect
 from greenbaize.server import protocol as p
 from greenbaize.server import statics
 
+from .building import ASSET, build_site
 from .inn import Frame, Guest, inn
-from .scenes import BOT, EMPTY, HOST, MOVED, PHASES, WHO, Scene, settle
+from .scenes import (
+    BOT,
+    EMPTY,
+    GUEST,
+    HOST,
+    LEFT,
+    MOVED,
+    PHASES,
+    REMOVED,
+    WHO,
+    Scene,
+    call,
+    log_of,
+    settle,
+)
 
 DEEDS = """
 phase     | deed         | after        | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
@@ -96,13 +111,16 @@ over      | hint         |              | no game     | no game     | -         
 REQUESTS = """
 phase     | request                             | after      | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
 any       | GET /api/games                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /api/house                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /api/openapi.json               |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /healthz                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /metrics                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | POST /api/setups                    |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | POST /api/tables                    |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 201
 any       | POST /api/back                      |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
 gathering | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 gathering | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 gathering | POST /t/{code}/seats                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
 gathering | POST /t/{code}/seats                | sit_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -110,12 +128,14 @@ gathering | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 40
 gathering | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | GET /t/{code}/record                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | GET /t/{code}/record?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/replay                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
 gathering | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 playing   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | POST /t/{code}/seats                | remove_bot | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
 playing   | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -123,15 +143,19 @@ playing   | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 40
 playing   | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/replay                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
 playing   | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 closed    | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 closed    | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 closed    | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/replay                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | GET /t/{code}/replay?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 closed    | GET /t/{code}/replay/{ply}?seat     |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 closed    | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | POST /t/{code}/forks?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -141,7 +165,9 @@ ended     | GET /t/{code}/table                 |            | 200  | 200   | 20
 ended     | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 ended     | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 ended     | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | GET /t/{code}/replay                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 ended     | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/replay?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 ended     | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 ended     | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 ended     | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -149,6 +175,7 @@ ended     | SOCKET /t/{code}/socket             |            | not  | not   | no
 ended     | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 over      | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 over      | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -156,7 +183,9 @@ over      | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 40
 over      | POST /t/{code}/seats/{seat}/rematch | rematch    | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/replay                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | GET /t/{code}/replay/{ply}          |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/replay?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/forks                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
 over      | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -175,6 +204,7 @@ any       | GET /plain                        |         | 200  | 200   | 200    
 any       | GET /plain/new                    |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /static/{digest}/{name}       |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /back/{link}                  |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /back/{link}/plain            |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | POST /back/{link}                 |         | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
 any       | POST /plain/tables                |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 303
 any       | GET /plain/table                  |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
@@ -220,6 +250,24 @@ ended     | POST /t/{code}/plain/forks        |         | 303  | 303   | 403    
 """  # noqa: E501
 """The plain page. `sit`: a page with buttons, `see`: without, `not`: without the game as well."""
 
+SITE = """
+phase | request                   | after | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+any   | GET /                     |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /new/{game}           |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /rules/{game}         |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /records              |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /back/{link}          |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /t/{code}             |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+any   | GET /t/{code}/screen      |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+any   | GET /t/{code}/story       |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+any   | GET /assets/{name}        |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /favicon.svg          |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /icon-192.png         |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /manifest.webmanifest |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /sw.js                |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+"""  # noqa: E501
+"""The site, where one is built: the same files for everybody."""
+
 NOT_YOURS, NO_TABLE = "-", "404"
 SAYS = {
     NOT_YOURS: (401, "this device does not hold that seat."),
@@ -258,6 +306,7 @@ WORDS: dict[str, dict[str, Any]] = {
 """What belongs to a deed."""
 
 BODIES: dict[str, Any] = {
+    "POST /api/setups": {"game": "reibach"},
     "POST /api/tables": {"game": "reibach", "name": "Zoe"},
     "POST /api/back": {"link": "nobody-made-this"},
     "POST /t/{code}/seats": {"name": "Zoe"},
@@ -344,6 +393,14 @@ def scenes(client: TestClient) -> dict[str, Scene]:
     return {**made, "any": made["gathering"]}
 
 
+@pytest.fixture(scope="module")
+def sited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    """A table of a server with a site."""
+    folder = tmp_path_factory.mktemp("sited")
+    with inn(f"sqlite:///{folder / 'tables.db'}", build_site(folder / "site")) as client:
+        yield PHASES["gathering"](client)
+
+
 # All is in the tables
 
 
@@ -360,6 +417,11 @@ def test_every_message_is_in_the_table_in_every_phase() -> None:
 def test_every_route_is_in_the_table(client: TestClient) -> None:
     known = {row.what.partition("?")[0] for row in rows(REQUESTS) + rows(PAGES)}
     assert known == set(routes_of(client))
+
+
+def test_every_route_of_a_site_is_in_the_table(client: TestClient, sited: Scene) -> None:
+    known = {row.what for row in rows(SITE)}
+    assert known | set(routes_of(client)) == set(routes_of(sited.client))
 
 
 def routes_of(client: TestClient) -> Iterator[str]:
@@ -476,12 +538,13 @@ def ask(scene: Scene, who: str, what: str) -> Any:
     path, _, asked = pattern.partition("?")
     digest, name = statics.address("plain.css").split("/")[2:]
     known = {"code": somebody.code, "seat": somebody.seat, "ply": 0, "link": "nobody-made-this"}
+    known |= {"digest": digest, "name": ASSET if "/assets/" in path else name, "game": "reibach"}
     query = {**QUERIES.get(what, {}), **({"seat": somebody.seat} if asked else {})}
     said = what.partition("?")[0]
     scene.client.cookies.clear()
     answer = scene.client.request(
         method,
-        path.format(**known, digest=digest, name=name),
+        path.format(**known),
         params={
             name: value.format(**known) if name == "code" else value
             for name, value in query.items()
@@ -493,6 +556,16 @@ def ask(scene: Scene, who: str, what: str) -> Any:
     )
     scene.client.cookies.clear()
     return answer
+
+
+@pytest.mark.parametrize("row", rows(SITE), ids=str)
+def test_a_site_is_the_same_for_everybody(sited: Scene, row: Row) -> None:
+    before = call(sited.client, log_of, sited)
+    answers = {who: ask(sited, who, row.what) for who in WHO}
+    assert {who: str(answer.status_code) for who, answer in answers.items()} == row.outcomes
+    assert len({answer.content for answer in answers.values()}) == 1
+    assert not any("set-cookie" in answer.headers for answer in answers.values())
+    assert call(sited.client, log_of, sited) == before
 
 
 def look(scene: Scene, who: str, what: str) -> str:
@@ -529,6 +602,25 @@ def test_requests(scenes: dict[str, Scene], row: Row) -> None:
             reads = row.what.startswith("GET")
             here = scene if reads else prepare(scenes[row.phase].again(), row)
             check_done(ask(here, who, row.what), who, outcome)
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_device_is_told_the_seats_that_its_cookies_hold(
+    scenes: dict[str, Scene], phase: str
+) -> None:
+    scene = scenes[phase].again()
+    holds = {"host": [HOST], "guest": [GUEST]}
+    for who in WHO[:-1]:
+        answer = ask(scene, who, "GET /t/{code}/mine").json()
+        assert (who, answer) == (who, {"code": scene.code, "seats": holds.get(who, [])})
+
+
+def test_a_device_with_many_cookies_holds_what_is_valid(scenes: dict[str, Scene]) -> None:
+    scene = scenes["playing"].again()
+    people = [scene.holders[REMOVED], scene.past[LEFT], scene.holders[HOST]]
+    cookies = "; ".join([*(guest.cookie for guest in people), "seat-5=guess", "seat-99=x"])
+    device = Guest(scene.client, scene.code.lower(), cookie=cookies)
+    assert device.get("mine").json() == {"code": scene.code, "seats": [HOST, REMOVED]}
 
 
 def check_done(answer: Any, who: str, outcome: str) -> None:

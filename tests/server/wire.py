@@ -154,7 +154,7 @@ class World:
 
     async def __aenter__(self) -> Self:
         migrate(f"sqlite:///{self.database}")
-        self.app = create_app(settings(self.database))
+        self.app = create_app(settings(self.database), None)
         await self.stack.enter_async_context(self.app.router.lifespan_context(self.app))
         self.hall.now = lambda: self.clock
         self.hall.thinkers = Oracle(self)

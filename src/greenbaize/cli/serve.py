@@ -62,6 +62,7 @@ def open_house() -> None:
     here = doors.address(settings, door)
     others = neighbour_address() if settings.host in doors.EVERYWHERE else None
     there = others and doors.address(settings, door, others)
+    settings = settings.model_copy(update={"address": settings.address or there})
 
     def ready() -> None:
         welcome(here, there)

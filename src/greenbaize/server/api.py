@@ -8,10 +8,11 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from greenbaize.engine.game import Game
-from greenbaize.engine.record import Record
+from greenbaize.bots import BOTS
+from greenbaize.engine.game import Game, take_down
+from greenbaize.engine.record import Line, Record
 from greenbaize.engine.replay import Replay
-from greenbaize.engine.seats import PUBLIC
+from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import Refused
 from greenbaize.games import GAMES
 from greenbaize.server import protocol as p
@@ -19,7 +20,8 @@ from greenbaize.server.deeds import Forbidden
 from greenbaize.server.hall import Given, Hall
 from greenbaize.server.limits import address_of
 from greenbaize.server.metrics import CONTENT_TYPE
-from greenbaize.server.room import Room
+from greenbaize.server.room import NotYours, Room, holds
+from greenbaize.server.setups import objection, settled, unfitting
 from greenbaize.server.store import Hold, Unreachable
 from greenbaize.server.table import Table
 from greenbaize.server.tokens import cookie_name
@@ -73,6 +75,21 @@ async def hold_of(request: Request, room: Room, seat: int | None) -> Hold:
     return await hall_of(request).hold(room, seat, token)
 
 
+async def seats_held(request: Request, room: Room) -> list[Hold]:
+    """The seats of this table that this device still holds."""
+    numbers = [n for n in range(room.kept.header.seats) if cookie_name(n) in request.cookies]
+    async with room.lock:
+        table = await room.ready()
+    held = []
+    for number in numbers:
+        try:
+            hold = await hold_of(request, room, number)
+        except NotYours:
+            continue
+        held += [hold] if holds(table, hold) else []
+    return held
+
+
 TheHall = Annotated[Hall, Depends(hall_of)]
 TheRoom = Annotated[Room, Depends(room_of)]
 Viewer = Annotated[Hold, Depends(viewer_of)]
@@ -110,6 +127,12 @@ class TooMany(Exception):
     """So many tables were laid from this address in the last hour."""
 
 
+@routes.get("/api/house")
+def house(hall: TheHall) -> p.House:
+    """Where others find this house."""
+    return p.House(address=hall.settings.address)
+
+
 @routes.get("/api/games")
 def games() -> list[p.GameInfo]:
     """The games that can be played here."""
@@ -134,8 +157,24 @@ def told(game: Game[Any]) -> p.GameInfo:
         about=game.about,
         seats=list(game.seats),
         usual_seats=game.usual_seats,
+        colours=[colour.lower() for colour in game.colours],
         options=options,
         presets=[p.PresetInfo(name=preset.name, says=preset.says) for preset in game.presets],
+        bots=sorted(BOTS),
+    )
+
+
+@routes.post("/api/setups")
+def set_up(asked: p.SetupRequest) -> p.Setup:
+    """What a set-up comes to, and what does not go with it; nothing is laid."""
+    game = take_down(asked.game)
+    seats, options = settled(game, asked)
+    return p.Setup(
+        seats=seats,
+        options=options,
+        changed=game.unusual(options),
+        refused=unfitting(game, seats, options),
+        says=objection(game, seats, options),
     )
 
 
@@ -162,6 +201,13 @@ async def look(
 ) -> Response:
     """One look at the table with the eyes of a seat, or with the public's."""
     return Response(await room.look(viewer, have), media_type="application/json")
+
+
+@routes.get("/t/{code}/mine")
+async def mine(request: Request, room: TheRoom) -> p.Mine:
+    """The seats that this device holds here; wrong cookies hold none."""
+    held = await seats_held(request, room)
+    return p.Mine(code=room.kept.header.code, seats=[hold.seat for hold in held])
 
 
 @routes.post("/t/{code}/seats", status_code=201)
@@ -261,6 +307,24 @@ class NoWatching(Exception):
     """This table plays behind closed doors."""
 
 
+@routes.get("/t/{code}/replay")
+async def story(room: TheRoom, viewer: Viewer) -> p.Story:
+    """All moves of a finished game."""
+    found = await finished(room, viewer)
+    return p.Story(
+        game=found.game,
+        seats=found.seats,
+        plies=len(found.moves),
+        moves=[made(line) for line in found.moves],
+        result=found.result if isinstance(found.result, list) else [],
+    )
+
+
+def made(line: Line) -> p.MoveMade:
+    """A move as it is sent."""
+    return p.MoveMade(seat=None if line.seat == HOUSE else line.seat, words=line.words)
+
+
 @routes.get("/t/{code}/replay/{ply}")
 async def replay(room: TheRoom, viewer: Viewer, ply: int) -> p.Moment:
     """A finished game at one of its moments."""
@@ -289,7 +353,9 @@ def moment(record: Record, ply: int) -> p.Moment:
         ply=ply,
         plies=len(record.moves),
         view=dict(again.match.view(PUBLIC)),
+        move=made(record.moves[ply - 1]) if ply else None,
         says=[event.say(record.seats) for event in last],
+        events=[event.as_json() for event in last],
     )
 
 

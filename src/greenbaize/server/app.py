@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -12,7 +13,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from greenbaize.engine.trouble import Refused, Trouble
-from greenbaize.server import api, forms, pages, socket, statics
+from greenbaize.server import api, forms, pages, site, socket, statics
 from greenbaize.server.deeds import Forbidden
 from greenbaize.server.guard import guard
 from greenbaize.server.hall import Hall
@@ -42,9 +43,10 @@ HTTP_SAYS = {
 }
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, site_folder: Path | None = site.FOLDER) -> FastAPI:
     """An app with its own hall; `settings` come from the environment if none are given."""
     settings = settings or Settings()
+    built = site.read_site(site_folder)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -63,11 +65,21 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.limits = Limits(settings)
     for routes in (api.routes, api.plumbing, socket.sockets):
         app.include_router(routes)
-    for shown in (statics.files, pages.pages, forms.forms):
-        app.include_router(shown)
+    shown = [site.routes_of(built)] if built else []
+    for routes in (*shown, statics.files, pages.pages, forms.forms):
+        app.include_router(routes)
     guard(app, settings, app.state.limits, app.state.metrics)
     handle_trouble(app)
+    know_ways(app)
     return app
+
+
+def know_ways(app: FastAPI) -> None:
+    """Make all routes ready now, so that nobody waits for it, and no two do it at once."""
+    for kind in ("http", "websocket"):
+        scope = {"type": kind, "method": "GET", "path": "/nowhere", "root_path": "", "headers": []}
+        for route in app.router.routes:
+            route.matches(scope)
 
 
 @asynccontextmanager

@@ -198,7 +198,7 @@ async def i_am(room: TheRoom, seat: Annotated[p.SeatNumber, Form()]) -> Response
 async def link(request: Request, hall: TheHall, room: TheRoom, seat: Seat) -> Response:
     """A private link, shown once."""
     made = await hall.link(room, await hold_of(request, room, seat))
-    address = f"{str(request.base_url).rstrip('/')}{made.path}"
+    address = f"{str(request.base_url).rstrip('/')}{made.path}/plain"
     back = f"{plain_path(room)}?seat={seat}"
     name = await name_of(room, seat)
     return page("link.html", address=address, name=name, qr=qr(address), back=back)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import math
+import re
 import time
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -22,13 +23,19 @@ from greenbaize.server.limits import Limits, address_of
 from greenbaize.server.metrics import Metrics
 from greenbaize.server.settings import Settings
 
-STATIC = "/static/"
+KEPT = re.compile(r"/(static|assets)/.+|/[^/]+\.[a-z0-9]+")
+"""Addresses of files that a browser may keep."""
+
 SLOWEST_BODY = 20.0
 CLOSED_BY_POLICY = 1008
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 POLICY = "; ".join(
     (
         "default-src 'self'",
+        "connect-src 'self'",
+        "img-src 'self' data:",
+        "manifest-src 'self'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -41,11 +48,17 @@ ALWAYS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "permissions-policy": (
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), "
+        "accelerometer=(self), gyroscope=(self)"
+    ),
 }
-UNDER_TLS = {"strict-transport-security": "max-age=31536000"}
+UNDER_TLS = {
+    "strict-transport-security": "max-age=31536000",
+    "cross-origin-opener-policy": "same-origin",
+}
+"""Without TLS browsers ignore the second, and complain of it."""
 
 
 def guard(app: Starlette, settings: Settings, limits: Limits, metrics: Metrics) -> None:
@@ -115,7 +128,7 @@ class Answer:
 
 
 class Dress:
-    """Every answer wears the same headers; only static files may be kept by a browser."""
+    """Every answer wears the same headers; only files may be kept by a browser."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -132,11 +145,11 @@ class Dress:
 
 
 def put_on(headers: MutableHeaders, scope: Scope) -> None:
-    """Ours go before the app's, but for what it says about keeping a static file."""
+    """Ours go before the app's, but for what it says about keeping a file."""
     headers.update(ALWAYS)
     if scope["scheme"] in ("https", "wss"):
         headers.update(UNDER_TLS)
-    if scope["path"].startswith(STATIC):
+    if KEPT.fullmatch(scope["path"]):
         headers.setdefault("cache-control", "no-cache")
     else:
         headers["cache-control"] = "no-store"

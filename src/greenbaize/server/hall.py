@@ -26,6 +26,7 @@ from greenbaize.server.manners import clean_name
 from greenbaize.server.metrics import Metrics
 from greenbaize.server.room import NotYours, Room
 from greenbaize.server.settings import Settings
+from greenbaize.server.setups import settled
 from greenbaize.server.store import Conflict, Hold, NoSuchTable, Store, Unreachable
 from greenbaize.server.table import Table
 from greenbaize.server.thinkers import Thinkers
@@ -116,9 +117,7 @@ class Hall:
     async def create(self, request: p.TableRequest) -> Given:
         """A new table; its maker sits down first."""
         game = take_down(request.game)
-        seats = game.check_seats(request.seats or game.usual_seats)
-        preset = {} if request.preset is None else game.preset(request.preset, seats)
-        options = game.settle({**preset, **request.options})
+        seats, options = settled(game, request)
         game.begin(seats, options)
         known = {"game": game.name, "seats": seats, "options": game.unusual(options)}
         if len(request.bots) > seats - 1:

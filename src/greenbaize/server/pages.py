@@ -212,6 +212,7 @@ def steps(ply: int, last: int) -> list[tuple[str, int, bool]]:
 
 
 @pages.get("/back/{link}")
+@pages.get("/back/{link}/plain")
 def back(link: str) -> Response:
     """A private link: looking at it uses nothing up."""
     return page("back.html", link=link)

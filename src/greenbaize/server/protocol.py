@@ -58,6 +58,17 @@ class TableRequest(Said):
     chat: bool = True
 
 
+class SetupRequest(Said):
+    """A set-up that somebody thinks of; nothing is laid."""
+
+    game: Annotated[str, StringConstraints(max_length=60)]
+    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
+    preset: Annotated[str, StringConstraints(max_length=60)] | None = None
+    options: dict[Annotated[str, StringConstraints(max_length=60)], Value] = Field(
+        default_factory=dict, max_length=60
+    )
+
+
 class JoinRequest(Said):
     """Somebody comes to the table: to this seat, or to the first that is free."""
 
@@ -86,6 +97,13 @@ class Seated(Said):
     seat: int
 
 
+class Mine(Said):
+    """The seats at a table that this device holds now."""
+
+    code: str
+    seats: list[int]
+
+
 class PrivateLink(Said):
     """The path of a page that brings this seat to another device, once."""
 
@@ -109,16 +127,38 @@ class PresetInfo(Said):
     says: str
 
 
+class House(Said):
+    """The house itself: `address` is where other devices reach it, if that is known."""
+
+    address: str | None
+
+
 class GameInfo(Said):
-    """A game that can be played here."""
+    """A game that can be played here, with its seats' colours and the bots that can sit down."""
 
     name: str
     title: str
     about: str
     seats: list[int]
     usual_seats: int
+    colours: list[str]
     options: list[OptionInfo]
     presets: list[PresetInfo]
+    bots: list[str]
+
+
+class Setup(Said):
+    """A set-up, and what could be chosen in it.
+
+    `changed` are the options that differ from the usual, in words. `refused` says of each option
+    which choices do not go with the rest, and why; `says` why this set-up itself cannot be played.
+    """
+
+    seats: int
+    options: dict[str, Value]
+    changed: dict[str, str]
+    refused: dict[str, dict[str, str]]
+    says: str | None
 
 
 class Trouble(Said):
@@ -128,13 +168,36 @@ class Trouble(Said):
     rule: str = ""
 
 
+class MoveMade(Said):
+    """A move of a finished game in its words; without a seat it is the House's."""
+
+    seat: int | None
+    words: str
+
+
 class Moment(Said):
-    """A finished game after so many moves: what everybody saw, and what had just happened."""
+    """A finished game after so many moves: what everybody saw, and what had just happened.
+
+    `move` was the last of them, `says` is what came of it in sentences, and `events` tells the
+    same to programs.
+    """
 
     ply: int
     plies: int
     view: dict[str, Any]
+    move: MoveMade | None
     says: list[str]
+    events: list[dict[str, Any]]
+
+
+class Story(Said):
+    """All moves of a finished game; `result` is empty if it was ended before its end."""
+
+    game: str
+    seats: list[str]
+    plies: int
+    moves: list[MoveMade]
+    result: list[tuple[int, int]]
 
 
 # What a seat says
@@ -357,7 +420,7 @@ class Line(Said):
     kind: Literal["game", "table", "chat", "reaction"]
     seat: int | None
     says: str
-    event: dict[str, Any] | None = None
+    event: dict[str, Any]
 
 
 class TableFrame(Said):

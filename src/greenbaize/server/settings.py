@@ -24,6 +24,9 @@ class Settings(BaseSettings):
     tls_certificate: Path | None = Field(default=None, description="the file of a TLS certificate")
     tls_key: Path | None = Field(default=None, description="the file of its key")
     origins: list[str] = Field(default=[], description="other origins whose pages may open sockets")
+    address: str | None = Field(
+        default=None, description="where others reach the house, for invitations; as they see it"
+    )
     behind_proxy: bool = Field(
         default=False, description="whether a proxy's forwarded headers are true"
     )

@@ -16,7 +16,7 @@ from greenbaize.bots import BOTS
 from greenbaize.engine.game import take_down
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.server import protocol as p
-from greenbaize.server.api import hold_of
+from greenbaize.server.api import hold_of, seats_held
 from greenbaize.server.asking import (
     Chair,
     Mark,
@@ -27,10 +27,9 @@ from greenbaize.server.asking import (
     says,
     waits_for_me,
 )
-from greenbaize.server.room import NotYours, Room, holds
+from greenbaize.server.room import Room
 from greenbaize.server.store import Hold
 from greenbaize.server.telling import Pairs, Teller, spelt
-from greenbaize.server.tokens import cookie_name
 
 AT = "at"
 """The cookie that says who sits before a device on which several people play."""
@@ -107,21 +106,6 @@ class Eyes:
 def plain_path(room: Room) -> str:
     """The path of a table's plain page."""
     return f"/t/{room.kept.header.code}/plain"
-
-
-async def seats_held(request: Request, room: Room) -> list[Hold]:
-    """The seats of this table that this device still holds."""
-    numbers = [n for n in range(room.kept.header.seats) if cookie_name(n) in request.cookies]
-    async with room.lock:
-        table = await room.ready()
-    held = []
-    for number in numbers:
-        try:
-            hold = await hold_of(request, room, number)
-        except NotYours:
-            continue
-        held += [hold] if holds(table, hold) else []
-    return held
 
 
 async def any_eyes(request: Request, room: Room) -> Hold:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from greenbaize.engine.event import Event
 from greenbaize.engine.game import take_down
 from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match
@@ -25,6 +24,9 @@ PERSON = "person"
 
 USUAL_BOT = "greedy"
 """Plays for those who are away."""
+
+OPEN = {"seat", "name", "bot", "why", "yes", "on", "code", "text", "sign"}
+"""What everybody is told of an entry that is no move; what seats bring to the dice is not."""
 
 
 @dataclass(slots=True)
@@ -62,7 +64,7 @@ class Told:
     kind: str
     seat: int | None
     says: str
-    event: dict[str, Any] | None = None
+    event: dict[str, Any]
     seen_by: int = EVERYBODY
 
 
@@ -171,12 +173,17 @@ class Table:
             self.keys[written.key] = self.version
 
     def tell(
-        self, says: str, kind: str = "table", seat: int | None = None, event: Event | None = None
+        self, says: str, kind: str, seat: int | None, event: dict[str, Any], heard: int = EVERYBODY
     ) -> None:
         """A line of the story, as part of the entry that is being applied."""
-        heard = EVERYBODY if event is None else event.seen_by
-        told = None if event is None else event.as_json()
-        self.story.told.append(Told(self.version + 1, kind, seat, says, told, heard))
+        self.story.told.append(Told(self.version + 1, kind, seat, says, event, heard))
+
+    def announce(self, entry: AnyEntry, says: str, kind: str = "table", **more: Any) -> None:
+        """Tell everybody of an entry that is no move, and programs who it is about."""
+        seat: int | None = getattr(entry, "seat", None)
+        known = {} if seat is None else {"seat": seat, "name": self.places[seat].name}
+        event = {"event": entry.what, **known, **entry.model_dump(include=OPEN - {"seat"}), **more}
+        self.tell(says, kind, seat, event)
 
     # Seats
 
@@ -184,9 +191,10 @@ class Table:
         place = self.places[entry.seat]
         if self.match is None:
             place.name = entry.name
-            self.tell(f"{entry.name} sat down.", seat=entry.seat)
+            self.announce(entry, f"{entry.name} sat down.")
         else:
-            self.tell(f"{entry.name} plays for {place.name} now.", seat=entry.seat)
+            says = f"{entry.name} plays for {place.name} now."
+            self.announce(entry, says, plays_for=place.name)
         place.person, place.bot, place.why, place.open = True, None, None, False
         place.held_since, place.here, place.went_at = written.ply, False, written.at
         place.missed = None
@@ -195,11 +203,11 @@ class Table:
             self.host = entry.seat
 
     def on_left(self, entry: e.Left, written: Written) -> None:
-        self.tell(f"{self.places[entry.seat].name} left the table.", seat=entry.seat)
+        self.announce(entry, f"{self.places[entry.seat].name} left the table.")
         self.vacate(entry.seat, written)
 
     def on_removed(self, entry: e.Removed, written: Written) -> None:
-        self.tell(f"The host removed {self.places[entry.seat].name}.", seat=entry.seat)
+        self.announce(entry, f"The host removed {self.places[entry.seat].name}.")
         self.vacate(entry.seat, written)
 
     def vacate(self, seat: int, written: Written) -> None:
@@ -218,20 +226,19 @@ class Table:
     def on_handed_over(self, entry: e.HandedOver, written: Written) -> None:
         place = self.places[entry.seat]
         place.held_since, place.here, place.went_at = written.ply, False, written.at
-        self.tell(f"{place.name} sits at another device now.", seat=entry.seat)
+        self.announce(entry, f"{place.name} sits at another device now.")
 
     def on_bot_sat(self, entry: e.BotSat, written: Written) -> None:
         self.places[entry.seat] = Place(name=entry.name, bot=entry.bot, open=False)
-        self.tell(f"{entry.name}, a {entry.bot} bot, sat down.", seat=entry.seat)
+        self.announce(entry, f"{entry.name}, a {entry.bot} bot, sat down.")
 
     def on_bot_rose(self, entry: e.BotRose, written: Written) -> None:
-        self.tell(f"{self.places[entry.seat].name} got up.", seat=entry.seat)
+        self.announce(entry, f"{self.places[entry.seat].name} got up.")
         self.places[entry.seat] = Place()
 
     def on_opened(self, entry: e.Opened, written: Written) -> None:
         self.places[entry.seat].open = True
-        name = self.places[entry.seat].name
-        self.tell(f"Anybody may play for {name} now.", seat=entry.seat)
+        self.announce(entry, f"Anybody may play for {self.places[entry.seat].name} now.")
 
     def on_stood_in(self, entry: e.StoodIn, written: Written) -> None:
         place = self.places[entry.seat]
@@ -242,12 +249,12 @@ class Table:
             "clock": "{name}'s time ran out: a bot plays.",
             "gone": "{name} is away: a bot plays.",
         }[entry.why]
-        self.tell(because.format(name=place.name), seat=entry.seat)
+        self.announce(entry, because.format(name=place.name))
         self.owed_anew(entry.seat, written.at)
 
     def on_returned(self, entry: e.Returned, written: Written) -> None:
         self.places[entry.seat].bot = self.places[entry.seat].why = None
-        self.tell(f"{self.places[entry.seat].name} is back.", seat=entry.seat)
+        self.announce(entry, f"{self.places[entry.seat].name} is back.")
         self.owed_anew(entry.seat, written.at)
 
     def on_came(self, entry: e.Came, written: Written) -> None:
@@ -283,7 +290,8 @@ class Table:
         self.retell_origin()
         for place in self.places:
             place.open = False
-        self.tell(f"The game begins. {self.dice_told()}")
+        brought = [seat for seat, place in enumerate(self.places) if place.part is not None]
+        self.announce(entry, f"The game begins. {self.dice_told()}", contributed=brought)
         self.note_who_owes(written.at)
 
     def dice_told(self) -> str:
@@ -339,19 +347,19 @@ class Table:
         for lines in self.story.seen.values():
             lines.pop()
         self.house_since = self.places[entry.seat].owes_since = None
-        self.tell(f"{self.places[entry.seat].name} took the last move back.", seat=entry.seat)
+        self.announce(entry, f"{self.places[entry.seat].name} took the last move back.")
         self.note_who_owes(written.at)
 
     def on_agreed(self, entry: e.Agreed, written: Written) -> None:
         self.places[entry.seat].agrees = entry.yes
         would = "would end the game here" if entry.yes else "would rather play on"
-        self.tell(f"{self.places[entry.seat].name} {would}.", seat=entry.seat)
+        self.announce(entry, f"{self.places[entry.seat].name} {would}.")
 
     def on_ended(self, entry: e.Ended, written: Written) -> None:
         if self.match is not None:
             self.match.abandon()
         why = {"agreement": "by agreement", "idle": "because nobody came back"}[entry.why]
-        self.tell(f"The table was ended {why}.")
+        self.announce(entry, f"The table was ended {why}.")
         self.note_who_owes(written.at)
 
     def note_move(self, before: Any, told: int) -> None:
@@ -360,7 +368,8 @@ class Table:
         line = self.match.record.moves[-1]
         seat = None if line.seat == HOUSE else line.seat
         for event in self.match.story[told:]:
-            self.tell(event.say(self.match.names), "game", seat, event)
+            says = event.say(self.match.names)
+            self.tell(says, "game", seat, event.as_json(), event.seen_by)
         self.note_seen(line, before)
 
     def note_seen(self, line: Played, before: Any) -> None:
@@ -391,19 +400,20 @@ class Table:
 
     def on_chatted(self, entry: e.Chatted, written: Written) -> None:
         self.chats += 1
-        self.tell(entry.text, "chat", entry.seat)
+        self.announce(entry, entry.text, "chat")
 
     def on_reacted(self, entry: e.Reacted, written: Written) -> None:
         self.chats += 1
-        self.tell(entry.sign, "reaction", entry.seat)
+        self.announce(entry, entry.sign, "reaction")
 
     def on_muted(self, entry: e.Muted, written: Written) -> None:
         self.muted = entry.on
-        self.tell("The host silenced the table." if entry.on else "The table may speak again.")
+        says = "The host silenced the table." if entry.on else "The table may speak again."
+        self.announce(entry, says)
 
     def on_rematched(self, entry: e.Rematched, written: Written) -> None:
         self.rematch = entry.code
-        self.tell("A new table is laid for the same people.")
+        self.announce(entry, "A new table is laid for the same people.")
 
 
 def rebuilt(header: Header, secret: bytes, log: Sequence[Written]) -> Table:

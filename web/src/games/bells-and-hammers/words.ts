@@ -1,0 +1,451 @@
+// Bells & Hammers in the reader's language. Cards are counted from 1 in the order of the sale;
+// a throw is the marks that it shows.
+
+import { capital, listed, m, number } from "../../lib/i18n.ts";
+import type { Asking, Event, Words } from "../words.ts";
+
+type Say = () => string;
+
+type Told =
+  | { event: "drew"; seat: number; dice: string; total: number }
+  | { event: "drewlevel"; seats: number[]; total: number }
+  | { event: "refilled"; points: number }
+  | GameBegan
+  | { event: "bid"; card: number; seat: number; points: number }
+  | { event: "bidderpassed"; card: number; seat: number }
+  | { event: "sold"; card: number; seat: number; price: number; bank: number }
+  | { event: "turnedup"; card: number; face: string; seat: number }
+  | { event: "leftout"; seats: number[] }
+  | { event: "threw"; seat: number; dice: string; total: number }
+  | Paid
+  | { event: "bankpaid"; seat: number; points: number; bank: number }
+  | { event: "innopened"; bank: number }
+  | { event: "cleared"; seat: number; points: number }
+  | { event: "divided"; seat: number; bank: number }
+  | { event: "gameended"; game: number; winners: number[]; points: number[] }
+  | { event: "confiscated"; seat: number; points: number }
+  | Ended;
+
+type GameBegan = {
+  event: "gamebegan";
+  game: number;
+  games: number;
+  banker: number;
+  players: number[];
+  ante: number;
+  bank: number;
+};
+type Paid = { event: "paid"; debtor: number; creditor: number; points: number; owed: number };
+type Ended = { event: "ended"; games: number; scores: number[]; places: number[] };
+
+interface View {
+  phase: string;
+  bank: number;
+  inn: boolean;
+  turn?: number;
+  for_sale: number;
+  standing: number;
+  bidder?: number;
+  tied: number[];
+}
+
+const FACES: Record<string, Say> = {
+  horse: m.bells_face_horse,
+  inn: m.bells_face_inn,
+  bell: m.bells_face_bell,
+  hammer: m.bells_face_hammer,
+  double: m.bells_face_double,
+};
+
+const CARDS: Record<number, Say> = {
+  1: m.bells_card_1,
+  2: m.bells_card_2,
+  3: m.bells_card_3,
+  4: m.bells_card_4,
+  5: m.bells_card_5,
+};
+
+const PHASES: Record<string, Say> = {
+  draw: m.bells_phase_draw,
+  sale: m.bells_phase_sale,
+  cards: m.bells_phase_cards,
+  dice: m.bells_phase_dice,
+  banker: m.bells_phase_banker,
+  over: m.bells_phase_over,
+};
+
+const OPTIONS: Record<string, [name: Say, says: Say]> = {
+  ante: [m.bells_option_ante, m.bells_option_ante_says],
+  games: [m.bells_option_games, m.bells_option_games_says],
+  first_banker: [m.bells_option_banker, m.bells_option_banker_says],
+  cards_per_player: [m.bells_option_cards, m.bells_option_cards_says],
+  carry: [m.bells_option_carry, m.bells_option_carry_says],
+  inn_open_plain: [m.bells_option_open_plain, m.bells_option_open_plain_says],
+  inn_open_symbol_payer: [m.bells_option_open_payer, m.bells_option_open_payer_says],
+  inn_closed_symbol_over: [m.bells_option_closed_over, m.bells_option_closed_over_says],
+  neighbours: [m.bells_option_neighbours, m.bells_option_neighbours_says],
+  twenty_one: [m.bells_option_twenty_one, m.bells_option_twenty_one_says],
+};
+
+const CHOICES: Record<string, Record<string, Say>> = {
+  cards_per_player: { text: m.bells_choice_one_card, any: m.bells_choice_any_cards },
+  carry: {
+    fresh: m.bells_choice_fresh,
+    carry: m.bells_choice_carry,
+    refill: m.bells_choice_refill,
+  },
+  inn_open_plain: {
+    bank: m.bells_choice_from_bank,
+    as18: m.bells_choice_from_inn,
+    none: m.bells_choice_from_nobody,
+  },
+  inn_open_symbol_payer: { thrower: m.bells_choice_thrower, card: m.bells_choice_card },
+  inn_closed_symbol_over: {
+    thrower: m.bells_choice_thrower,
+    card: m.bells_choice_card,
+    none: m.bells_choice_nobody_opens,
+  },
+};
+
+/** What the frame of the page says by itself (`over`, `places`) has no label. */
+const LABELS: Record<string, Say> = {
+  phase: m.bells_label_phase,
+  game: m.bells_label_game,
+  games: m.bells_label_games,
+  ante: m.bells_option_ante,
+  limit: m.bells_label_limit,
+  rulings: m.bells_label_rulings,
+  "rulings.inn_open_plain": m.bells_option_open_plain,
+  "rulings.inn_open_symbol_payer": m.bells_option_open_payer,
+  "rulings.inn_closed_symbol_over": m.bells_option_closed_over,
+  "rulings.neighbours": m.bells_option_neighbours,
+  "rulings.twenty_one": m.bells_option_twenty_one,
+  bank: m.bells_label_bank,
+  inn: m.bells_label_inn,
+  banker: m.bells_label_banker,
+  turn: m.bells_label_turn,
+  for_sale: m.bells_label_for_sale,
+  standing: m.bells_label_standing,
+  bidder: m.bells_label_bidder,
+  tied: m.bells_label_tied,
+  sold: m.bells_label_sold,
+  "sold.card": m.bells_label_card,
+  "sold.seat": m.bells_label_owner,
+  "sold.price": m.bells_label_price,
+  "sold.face": m.bells_label_face,
+  owners: m.bells_label_owners,
+  "owners.horse": m.bells_face_horse,
+  "owners.inn": m.bells_face_inn,
+  "owners.bell": m.bells_face_bell,
+  "owners.hammer": m.bells_face_hammer,
+  "owners.double": m.bells_face_double,
+  seats: m.bells_label_seats,
+  "seats.points": m.bells_label_points,
+  "seats.match": m.bells_label_match,
+  "seats.in_match": m.bells_label_in_match,
+  "seats.streak": m.bells_label_streak,
+  "seats.cards": m.bells_label_cards,
+  "seats.faces": m.bells_label_faces,
+  "seats.bidding": m.bells_label_bidding,
+  "seats.thrown": m.bells_label_thrown,
+  last: m.bells_label_last,
+};
+
+function who(names: string[], seat: number | undefined): string {
+  return (seat === undefined ? undefined : names[seat]) ?? "";
+}
+
+function everyone(names: string[], seats: number[]): string {
+  return listed(seats.map((seat) => who(names, seat)));
+}
+
+function yes(value: boolean): string {
+  return value ? m.bells_yes() : m.bells_no();
+}
+
+function points(count: number): string {
+  return m.bells_points({ count, shown: number(count) });
+}
+
+/** A card that lies face down, by the order of the sale. */
+function card(place: number): string {
+  return CARDS[place]?.() ?? "";
+}
+
+function face(name: string): string {
+  return FACES[name]?.() ?? name;
+}
+
+/** A throw in words. */
+function marks(dice: string): string {
+  if (dice === "blank") return m.bells_blanks();
+  return dice.split(" ").map(mark).join(", ");
+}
+
+function mark(shown: string): string {
+  if (shown === "bell") return m.bells_die_bell();
+  return shown === "hammer" ? m.bells_die_hammer() : shown;
+}
+
+function gameBegan(told: GameBegan, names: string[]): string {
+  const opening = {
+    name: who(names, told.banker),
+    ante: number(told.ante),
+    bank: number(told.bank),
+  };
+  if (told.games === 1) return m.bells_game_began(opening);
+  return m.bells_game_of_began({ ...opening, game: told.game, games: told.games });
+}
+
+function paid(told: Paid, names: string[]): string {
+  const between = { debtor: who(names, told.debtor), creditor: who(names, told.creditor) };
+  if (told.points === told.owed) return m.bells_paid({ ...between, points: points(told.points) });
+  const owed = number(told.owed);
+  if (!told.points) return m.bells_paid_nothing({ ...between, owed });
+  return m.bells_paid_less({ ...between, points: points(told.points), owed });
+}
+
+function ended({ games, scores, places }: Ended, names: string[]): string {
+  const seats = [...places.keys()];
+  const winners = seats.filter((seat) => places[seat] === 1);
+  const best = scores[winners[0] ?? 0] ?? 0;
+  const won = {
+    count: winners.length,
+    names: everyone(names, winners),
+    points: points(best),
+  };
+  if (games > 1) return m.bells_ended_match(won);
+  const level = seats.some((seat) => places[seat] === 2 && scores[seat] === best);
+  if (level && winners.length === 1) {
+    return m.bells_ended_game_last({ name: won.names, points: won.points });
+  }
+  return m.bells_ended_game(won);
+}
+
+function event(happened: Event, names: string[]): string | undefined {
+  const told = happened as unknown as Told;
+  switch (told.event) {
+    case "drew":
+      return m.bells_drew({
+        name: who(names, told.seat),
+        dice: marks(told.dice),
+        total: told.total,
+      });
+    case "drewlevel":
+      return m.bells_drew_level({ total: told.total, names: everyone(names, told.seats) });
+    case "refilled":
+      return m.bells_refilled({ points: points(told.points) });
+    case "gamebegan":
+      return gameBegan(told, names);
+    case "bid":
+      return m.bells_bid({
+        name: who(names, told.seat),
+        points: number(told.points),
+        card: card(told.card),
+      });
+    case "bidderpassed":
+      return m.bells_passed({ name: who(names, told.seat) });
+    case "sold": {
+      const deal = { name: who(names, told.seat), card: card(told.card) };
+      if (!told.price) return m.bells_given(deal);
+      return m.bells_sold({ ...deal, price: number(told.price), bank: number(told.bank) });
+    }
+    case "turnedup":
+      return m.bells_turned_up({
+        card: capital(card(told.card)),
+        face: face(told.face),
+        name: who(names, told.seat),
+      });
+    case "leftout":
+      return m.bells_left_out({ count: told.seats.length, names: everyone(names, told.seats) });
+    case "threw": {
+      const name = who(names, told.seat);
+      if (told.dice === "blank") return m.bells_threw_blanks({ name });
+      return m.bells_threw({ name, dice: marks(told.dice) });
+    }
+    case "paid":
+      return paid(told, names);
+    case "bankpaid":
+      return m.bells_bank_paid({
+        name: who(names, told.seat),
+        points: points(told.points),
+        bank: number(told.bank),
+      });
+    case "innopened":
+      return m.bells_inn_opened({ points: points(told.bank) });
+    case "cleared":
+      return m.bells_cleared({ name: who(names, told.seat), points: points(told.points) });
+    case "divided":
+      return m.bells_divided({ name: who(names, told.seat), bank: number(told.bank) });
+    case "gameended":
+      return m.bells_game_ended({
+        count: told.winners.length,
+        names: everyone(names, told.winners),
+        game: told.game,
+        points: points(told.points[told.winners[0] ?? 0] ?? 0),
+      });
+    case "confiscated":
+      return m.bells_confiscated({ name: who(names, told.seat), points: points(told.points) });
+    case "ended":
+      return ended(told, names);
+    default:
+      return undefined;
+  }
+}
+
+function move(words: string): string {
+  if (words === "pass") return m.bells_move_pass();
+  const bid = /^bid (\d+)$/.exec(words)?.[1];
+  return bid === undefined ? words : m.bells_move_bid({ points: number(Number(bid)) });
+}
+
+function ask({ play, view, seat, names }: Asking): string | undefined {
+  if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
+  const seen = view as unknown as View;
+  const mine = seat !== null && seen.turn === seat;
+  const name = who(names, seen.turn);
+  switch (seen.phase) {
+    case "draw":
+      return mine ? m.bells_ask_draw() : m.bells_wait_draw({ name });
+    case "sale":
+      return mine ? askForBid(seen, play.moves, names) : waitForBid(seen, names);
+    case "cards":
+      return m.bells_wait_cards();
+    case "dice": {
+      const bank = number(seen.bank);
+      if (seen.inn) {
+        return mine ? m.bells_ask_throw_open({ bank }) : m.bells_wait_throw_open({ name, bank });
+      }
+      return mine ? m.bells_ask_throw_closed({ bank }) : m.bells_wait_throw_closed({ name, bank });
+    }
+    case "banker":
+      return m.bells_wait_banker({ names: everyone(names, seen.tied) });
+    default:
+      return undefined;
+  }
+}
+
+function over(result: [number, number][], seat: number | null, names: string[]): string {
+  const winners = result.flatMap(([, place], winner) => (place === 1 ? [winner] : []));
+  const most = points(result[winners[0] ?? 0]?.[0] ?? 0);
+  if (winners.length === 1 && winners[0] === seat) return m.bells_over_you({ points: most });
+  return m.bells_over({
+    count: winners.length,
+    names: everyone(names, winners),
+    points: most,
+  });
+}
+
+/** What may be bid: anything above the highest bid, up to all the points at hand. */
+function askForBid(view: View, moves: string[], names: string[]): string {
+  const sale = card(view.for_sale);
+  const most = Math.max(0, ...moves.map((words) => Number(words.split(" ")[1] ?? 0)));
+  const least = view.standing + 1;
+  if (view.bidder === undefined) {
+    if (!most) return m.bells_ask_broke({ card: sale });
+    if (most === 1) return m.bells_ask_bid_one({ card: sale });
+    return m.bells_ask_bid({ card: sale, most: number(most) });
+  }
+  const leader = {
+    bidder: who(names, view.bidder),
+    standing: number(view.standing),
+    card: sale,
+  };
+  if (!most) return m.bells_ask_outbid_not(leader);
+  if (most === least) return m.bells_ask_outbid_all({ ...leader, most: number(most) });
+  return m.bells_ask_outbid({ ...leader, least: number(least), most: number(most) });
+}
+
+function waitForBid(view: View, names: string[]): string {
+  const sale = { card: card(view.for_sale), name: who(names, view.turn) };
+  if (view.bidder === undefined) return m.bells_wait_bid(sale);
+  return m.bells_wait_outbid({
+    ...sale,
+    bidder: who(names, view.bidder),
+    standing: number(view.standing),
+  });
+}
+
+function label(path: string): string | undefined {
+  return LABELS[path]?.();
+}
+
+function value(path: string, what: unknown, names: string[]): string | undefined {
+  if (typeof what === "boolean") {
+    if (path !== "inn") return yes(what);
+    return what ? m.bells_inn_open() : m.bells_inn_closed();
+  }
+  if (typeof what === "number") return amount(path, what, names);
+  return typeof what === "string" ? word(path, what) : undefined;
+}
+
+function amount(path: string, what: number, names: string[]): string | undefined {
+  if (path.startsWith("owners.")) return names[what];
+  switch (path) {
+    case "banker":
+    case "turn":
+    case "bidder":
+    case "tied":
+    case "sold.seat":
+    case "last":
+      return names[what];
+    case "for_sale":
+      return what ? card(what) : m.bells_none();
+    case "sold.card":
+      return capital(card(what));
+    case "standing":
+      return what ? points(what) : m.bells_no_bid();
+    case "sold.price":
+      return what ? points(what) : m.bells_free();
+    case "bank":
+    case "ante":
+      return points(what);
+    case "seats.points":
+    case "seats.match":
+      return number(what);
+    default:
+      return undefined;
+  }
+}
+
+function word(path: string, what: string): string | undefined {
+  if (path.startsWith("rulings.")) return choice(path.slice("rulings.".length), what);
+  switch (path) {
+    case "phase":
+      return PHASES[what]?.();
+    case "sold.face":
+    case "seats.faces":
+      return face(what);
+    case "seats.thrown":
+      return marks(what);
+    default:
+      return undefined;
+  }
+}
+
+function choice(option: string, chosen: boolean | number | string): string {
+  if (chosen === true || chosen === "on") return capital(yes(true));
+  if (chosen === false || chosen === "off") return capital(yes(false));
+  if (option === "ante") return points(Number(chosen));
+  if (option === "first_banker") {
+    return chosen === "dice" ? m.bells_choice_dice() : m.bells_choice_seat({ number: chosen });
+  }
+  return CHOICES[option]?.[chosen]?.() ?? String(chosen);
+}
+
+export const words: Words = {
+  event,
+  move,
+  ask,
+  label,
+  value,
+  title: () => "Bells & Hammers",
+  about: () => m.bells_about(),
+  score: points,
+  option(name) {
+    const known = OPTIONS[name];
+    return known ? { name: known[0](), says: known[1]() } : { name, says: "" };
+  },
+  choice,
+  preset: (name) => ({ name, says: "" }),
+};

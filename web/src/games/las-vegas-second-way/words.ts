@@ -1,0 +1,166 @@
+// The words of Las Vegas, the Second Way. Colours go by their names.
+
+import { m, money } from "../../lib/i18n.ts";
+import {
+  byFace,
+  colour,
+  grouped,
+  named,
+  onOrOff,
+  onto,
+  paid,
+  placing,
+  sharedEvent,
+  sharedLabel,
+  spelt,
+  sum,
+  truth,
+  whoWon,
+} from "../las-vegas/shared.ts";
+import type { Asking, Event, Words } from "../words.ts";
+
+type Told =
+  | { event: "scattered"; casinos: string[][] }
+  | { event: "dealt"; seat: number; colours: string[] }
+  | { event: "dealtunseen"; seat: number }
+  | { event: "threw"; seat: number; faces: string[][] }
+  | { event: "placed"; seat: number; casino: number; colours: string[] }
+  | { event: "won"; casino: number; colour: string; dice: number; bill: number }
+  | { event: "revealed"; colours: string[][]; gained: number[] }
+  | { event: "discarded"; ownerless: number[]; unclaimed: number[] };
+
+interface View {
+  round: number;
+  turn?: number;
+  colours: { stock: number }[];
+  seats: { colours?: string[] }[];
+  over: boolean;
+}
+
+function event(happened: Event, names: string[]): string | undefined {
+  const told = happened as unknown as Told;
+  switch (told.event) {
+    case "scattered":
+      return m.second_scattered({ roll: byFace(told.casinos) });
+    case "dealt":
+      return m.second_dealt({ name: named(names, told.seat), colours: grouped(told.colours) });
+    case "dealtunseen":
+      return m.second_dealt_unseen({ name: named(names, told.seat) });
+    case "threw":
+      return m.lv_threw({ name: named(names, told.seat), roll: byFace(told.faces) });
+    case "placed":
+      return m.lv_placed({
+        name: named(names, told.seat),
+        dice: grouped(told.colours),
+        where: onto(told.casino),
+      });
+    case "won":
+      return paid(told.casino, colour(told.colour), told.dice, told.bill);
+    case "revealed":
+      return m.second_revealed({ all: revealed(told.colours, told.gained, names) });
+    case "discarded":
+      return discarded([...told.ownerless, ...told.unclaimed]);
+    default:
+      return sharedEvent(happened, names);
+  }
+}
+
+/** Seat by seat: "Ann (red and blue) $60,000". */
+function revealed(colours: readonly string[][], gained: readonly number[], names: readonly string[]): string {
+  return colours
+    .map((own, seat) => `${named(names, seat)} (${grouped(own)}) ${money(gained[seat] ?? 0)}`)
+    .join(", ");
+}
+
+function discarded(bills: readonly number[]): string {
+  return m.second_discarded({
+    count: bills.length,
+    money: money(bills.reduce((all, bill) => all + bill, 0)),
+  });
+}
+
+function ask(asking: Asking): string | undefined {
+  const view = asking.view as unknown as View;
+  const { play, seat, names } = asking;
+  if (view.over) return whoWon(asking);
+  if (play.result) return undefined;
+  if (play.throws !== null) {
+    const count = view.colours.filter(({ stock }) => stock > 0).length;
+    return play.throws === seat
+      ? m.second_ask_throw({ count })
+      : m.lv_wait_throw({ name: named(names, play.throws), count });
+  }
+  const decides = play.owing[0];
+  if (decides === undefined) return house(view);
+  if (decides !== seat) return m.lv_wait_place({ name: named(names, decides) });
+  return m.second_ask_place({ colours: grouped(view.seats[seat]?.colours ?? []) });
+}
+
+/** What happens by itself: colours are revealed when the stock is empty. */
+const house = (view: View): string =>
+  view.colours.some(({ stock }) => stock > 0)
+    ? m.lv_house_round({ round: view.round })
+    : m.second_house_reveal();
+
+/** What is not here is said elsewhere: whether the game is over. */
+function label(path: string): string | undefined {
+  switch (path) {
+    case "colours":
+    case "rolled.colours":
+      return m.second_label_colours();
+    case "colours.name":
+      return m.second_label_colour();
+    case "colours.stock":
+      return m.second_label_stock();
+    case "colours.bills":
+      return m.lv_label_bills();
+    case "seats.colours":
+      return m.second_label_secret();
+    default:
+      return sharedLabel(path);
+  }
+}
+
+function value(path: string, value: unknown, names: string[]): string | undefined {
+  switch (path) {
+    case "start":
+    case "turn":
+      return typeof value === "number" ? named(names, value) : undefined;
+    case "casinos.bills":
+    case "colours.bills":
+    case "seats.money":
+      return spelt(value, sum);
+    case "rolled.colours":
+    case "colours.name":
+    case "seats.colours":
+      return spelt(value, (inner) => (typeof inner === "string" ? colour(inner) : undefined));
+    case "casinos.dice":
+      return spelt(value, () => undefined, colour);
+    case "places":
+      return spelt(
+        value,
+        () => undefined,
+        (index) => named(names, index),
+      );
+    default:
+      return truth(value);
+  }
+}
+
+export const words: Words = {
+  event,
+  move: placing,
+  ask,
+  label,
+  value,
+  title: () => m.second_title(),
+  about: () => m.second_about(),
+  score: money,
+  option(name) {
+    return name === "second_way_score_setup"
+      ? { name: m.second_option_score_setup(), says: m.second_says_score_setup() }
+      : { name, says: "" };
+  },
+  choice: (_option, value) => onOrOff(value),
+  preset: (name) => ({ name, says: "" }),
+};

@@ -1,0 +1,192 @@
+// The words of Las Vegas Solo. Colours are counted from 0, and the first is the player's own.
+
+import { capital, listed, m, money } from "../../lib/i18n.ts";
+import {
+  BOX,
+  byFace,
+  colour,
+  named,
+  onOrOff,
+  onto,
+  placing,
+  sharedEvent,
+  sharedLabel,
+  spelt,
+  sum,
+  truth,
+} from "../las-vegas/shared.ts";
+import type { Asking, Event, Words } from "../words.ts";
+
+const MASTERS_DICE = 1;
+
+interface Ended {
+  mine: number;
+  others: number;
+  own_dice: number;
+  won: boolean;
+}
+
+type Told =
+  | { event: "roundbegan"; round: number; rounds: number }
+  | { event: "drawn"; colour: number }
+  | { event: "scattered"; colour: number; faces: number[] }
+  | { event: "grouptaken"; group: number; dice: number; own: number }
+  | { event: "threw"; faces: number[] }
+  | { event: "placed"; casino: number; colours: number[] }
+  | ({ event: "ended" } & Ended);
+
+interface View extends Ended {
+  round: number;
+  opponent?: number;
+  group?: number;
+  groups: number[][];
+  over: boolean;
+}
+
+function event(happened: Event, names: string[]): string | undefined {
+  const told = happened as unknown as Told;
+  const name = named(names, 0);
+  switch (told.event) {
+    case "roundbegan":
+      return told.rounds > 1 ? m.solo_round_began(told) : m.solo_only_round_began();
+    case "drawn":
+      return m.solo_drawn({ colour: colour(told.colour) });
+    case "scattered":
+      return m.solo_scattered({ colour: colour(told.colour), faces: told.faces.join(" ") });
+    case "grouptaken":
+      return told.group === 1
+        ? m.solo_group_first({ dice: told.dice, count: told.own })
+        : m.solo_group_second({ dice: told.dice, count: told.own });
+    case "threw":
+      return m.lv_threw({ name, roll: byFace(shown(told.faces)) });
+    case "placed":
+      return m.lv_placed({ name, dice: listed(told.colours.map(colour)), where: onto(told.casino) });
+    case "ended":
+      return ended(told, name);
+    default:
+      return sharedEvent(happened, owners(names));
+  }
+}
+
+/** Who is paid: the one who plays goes by name, the others by their colour. */
+const owners = (names: readonly string[]): string[] =>
+  BOX.map((own, index) => (index === 0 ? named(names, 0) : capital(colour(own))));
+
+/** The colours that show each number. */
+const shown = (faces: readonly number[]): string[][] =>
+  [1, 2, 3, 4, 5, 6].map((face) => BOX.filter((_, index) => faces[index] === face));
+
+const against = ({ mine, others }: Ended) => ({ mine: money(mine), others: money(others) });
+
+function ended(told: Ended, name: string): string {
+  const said = { name, ...against(told) };
+  if (!told.won) return m.solo_ended_lost(said);
+  return told.own_dice === MASTERS_DICE
+    ? m.solo_ended_master(said)
+    : m.solo_ended_won({ ...said, count: told.own_dice });
+}
+
+function ask({ play, view: seen, seat, names }: Asking): string | undefined {
+  const view = seen as unknown as View;
+  const me = seat === 0;
+  const name = named(names, 0);
+  if (view.over) return me ? over(view) : ended(view, name);
+  if (play.result) return undefined;
+  if (play.throws !== null) return toThrow(view, me, name);
+  if (play.owing.length) return me ? m.solo_ask_place() : m.lv_wait_place({ name });
+  return m.lv_house_round({ round: view.round });
+}
+
+function over(view: View): string {
+  if (!view.won) return m.solo_over_lost(against(view));
+  return view.own_dice === MASTERS_DICE ? m.solo_over_master(against(view)) : m.solo_over_won(against(view));
+}
+
+function toThrow(view: View, me: boolean, name: string): string {
+  if (view.opponent !== undefined) {
+    const of = colour(view.opponent);
+    return me ? m.solo_ask_scatter({ colour: of }) : m.solo_wait_scatter({ name, colour: of });
+  }
+  const group = view.group ?? 1;
+  const count = (view.groups[group - 1] ?? []).filter(Boolean).length;
+  return me ? m.solo_ask_throw({ count, group }) : m.solo_wait_throw({ name, count, group });
+}
+
+/** What is not here is said elsewhere: whether the game is over. */
+function label(path: string): string | undefined {
+  switch (path) {
+    case "own_dice":
+      return m.lv_label_own();
+    case "thrown_out":
+      return m.solo_label_thrown_out();
+    case "opponent":
+      return m.solo_label_opponent();
+    case "group":
+      return m.solo_label_group();
+    case "groups":
+      return m.solo_label_groups();
+    case "colours":
+    case "rolled.colours":
+      return m.solo_label_colours();
+    case "colours.bills":
+      return m.lv_label_bills();
+    case "colours.money":
+      return m.lv_label_money();
+    case "mine":
+      return m.solo_label_mine();
+    case "others":
+      return m.solo_label_others();
+    case "won":
+      return m.solo_label_won();
+    default:
+      return sharedLabel(path);
+  }
+}
+
+function value(path: string, value: unknown): string | undefined {
+  switch (path) {
+    case "casinos.bills":
+    case "colours.money":
+    case "mine":
+    case "others":
+    case "under":
+      return spelt(value, sum);
+    case "thrown_out":
+    case "opponent":
+    case "rolled.colours":
+      return spelt(value, (inner) => (typeof inner === "number" ? colour(inner) : undefined));
+    case "groups":
+    case "casinos.dice":
+      return spelt(value, () => undefined, colour);
+    default:
+      return truth(value);
+  }
+}
+
+export const words: Words = {
+  event,
+  move: placing,
+  ask,
+  label,
+  value,
+  title: () => m.solo_title(),
+  about: () => m.solo_about(),
+  score: money,
+  option(name) {
+    switch (name) {
+      case "own_dice":
+        return { name: m.solo_option_own_dice(), says: m.solo_says_own_dice() };
+      case "two_scattered":
+        return { name: m.solo_option_two_scattered(), says: m.solo_says_two_scattered() };
+      case "solo_rounds":
+        return { name: m.solo_option_solo_rounds(), says: m.solo_says_solo_rounds() };
+      default:
+        return { name, says: "" };
+    }
+  },
+  choice(option, value) {
+    if (option === "own_dice") return m.lv_dice({ count: Number(value) });
+    return option === "solo_rounds" ? m.solo_rounds({ count: Number(value) }) : onOrOff(value);
+  },
+  preset: (name) => ({ name, says: "" }),
+};

@@ -1,0 +1,352 @@
+// Reibach & Co in the reader's language. Money is in millions; cards go by the names of their
+// kinds, and places of the display are counted from 1.
+
+import { capital, listed, m, money, number } from "../../lib/i18n.ts";
+import type { Asking, Event, Words } from "../words.ts";
+
+type Say = () => string;
+
+type Told =
+  | { event: "firstchosen"; seat: number }
+  | { event: "dealt"; seat: number; card: string }
+  | { event: "dealtunseen"; seat: number }
+  | { event: "turnedup"; place: number; card: string }
+  | { event: "took"; seat: number; place: number; card: string; points: number }
+  | { event: "reached"; seat: number; points: number }
+  | { event: "drew"; seat: number; card: string }
+  | { event: "drewunseen"; seat: number }
+  | { event: "baselaid"; seat: number; card: string }
+  | { event: "opened"; seat: number; business: string }
+  | { event: "extended"; seat: number; business: string; length: number; joker: boolean }
+  | { event: "closed"; seat: number; business: string; length: number }
+  | { event: "pointslost"; seat: number; points: number }
+  | { event: "dollarshown"; number: number }
+  | BusinessPaid
+  | { event: "penalised"; seat: number; bases: number; cards: number; lost: number }
+  | { event: "scored"; scoring: number; gained: number[]; totals: number[] }
+  | { event: "ended"; totals: number[]; places: number[] };
+
+type BusinessPaid = {
+  event: "businesspaid";
+  business: string;
+  lengths: number[];
+  paid: number[];
+  doubled: boolean[];
+};
+
+interface View {
+  first?: number;
+  turn?: number;
+  points: number;
+}
+
+/** The $ that bring a scoring. */
+const SCORINGS = [4, 7, 10];
+
+const KINDS: Record<string, Say> = {
+  casino: m.rei_kind_casino,
+  estate: m.rei_kind_estate,
+  yacht: m.rei_kind_yacht,
+  stocks: m.rei_kind_stocks,
+  gold: m.rei_kind_gold,
+  cash: m.rei_kind_cash,
+  antiques: m.rei_kind_antiques,
+  oil: m.rei_kind_oil,
+  art: m.rei_kind_art,
+  jewelry: m.rei_kind_jewelry,
+  joker: m.rei_kind_joker,
+  risk: m.rei_kind_risk,
+  dollar: () => "$",
+};
+
+const CARDS: Record<string, Say> = {
+  casino: m.rei_card_casino,
+  estate: m.rei_card_estate,
+  yacht: m.rei_card_yacht,
+  stocks: m.rei_card_stocks,
+  gold: m.rei_card_gold,
+  cash: m.rei_card_cash,
+  antiques: m.rei_card_antiques,
+  oil: m.rei_card_oil,
+  art: m.rei_card_art,
+  jewelry: m.rei_card_jewelry,
+  joker: m.rei_card_joker,
+  risk: m.rei_card_risk,
+};
+
+/** What the frame of the page says by itself (`over`, `places`) has no label. */
+const LABELS: Record<string, Say> = {
+  first: m.rei_label_first,
+  turn: m.rei_label_turn,
+  points: m.rei_label_points,
+  display: m.rei_label_display,
+  prices: m.rei_label_prices,
+  dollars: m.rei_label_dollars,
+  scorings: m.rei_label_scorings,
+  deck: m.rei_label_deck,
+  seats: m.rei_label_seats,
+  "seats.cards": m.rei_label_cards,
+  "seats.rows": m.rei_label_rows,
+  "seats.rows.*.length": m.rei_label_length,
+  "seats.rows.*.jokers": m.rei_label_jokers,
+  "seats.rows.*.closed": m.rei_label_closed,
+  "seats.rows.*.income": m.rei_label_income,
+  "seats.uncovered": m.rei_label_uncovered,
+  "seats.total": m.rei_label_total,
+  "seats.hand": m.rei_label_hand,
+  "seats.known": m.rei_label_known,
+  "seats.bases": m.rei_label_bases,
+  unseen: m.rei_label_unseen,
+  max_bases: m.rei_label_max_bases,
+};
+
+const OPTIONS: Record<string, [name: Say, says: Say]> = {
+  special_cards_cost_two: [m.rei_option_dear, m.rei_option_dear_says],
+  head_start: [m.rei_option_head_start, m.rei_option_head_start_says],
+  max_bases: [m.rei_option_max_bases, m.rei_option_max_bases_says],
+  perfect_memory: [m.rei_option_memory, m.rei_option_memory_says],
+  first_player: [m.rei_option_first, m.rei_option_first_says],
+};
+
+function who(names: string[], seat: number | undefined): string {
+  return (seat === undefined ? undefined : names[seat]) ?? "";
+}
+
+function yes(value: boolean): string {
+  return value ? m.rei_yes() : m.rei_no();
+}
+
+/** The name of a kind; a card of it as we speak of one. */
+function kind(name: string): string {
+  return KINDS[name]?.() ?? name;
+}
+
+function card(name: string): string {
+  return CARDS[name]?.() ?? kind(name);
+}
+
+/** Money in full, and where it is tight. */
+function millions(count: number): string {
+  return signed(count, (amount) => m.rei_money({ count: amount }));
+}
+
+function short(count: number): string {
+  return signed(count, (amount) => m.rei_money_short({ count: amount }));
+}
+
+function signed(count: number, spell: (amount: number) => string): string {
+  if (!count) return money(0);
+  return `${count < 0 ? "−" : ""}${spell(Math.abs(count))}`;
+}
+
+/** A gain with its sign. */
+function gain(count: number): string {
+  return count < 0 ? `−${number(-count)}` : `+${number(count)}`;
+}
+
+function total(count: number): string {
+  return count < 0 ? gain(count) : number(count);
+}
+
+/** What a business paid; seats that earned the same for the same reason stand together. */
+function businessPaid(told: BusinessPaid, names: string[]): string {
+  const business = capital(kind(told.business));
+  const earners = new Map<string, { paid: number; why: string; seats: string[] }>();
+  told.paid.forEach((paid, seat) => {
+    if (!paid) return;
+    const why = reason(told, seat);
+    const key = `${paid} ${why}`;
+    const group = earners.get(key) ?? { paid, why, seats: [] };
+    group.seats.push(who(names, seat));
+    earners.set(key, group);
+  });
+  const shares = [...earners.values()].map(({ paid, why, seats }) => {
+    const share = { names: listed(seats), money: short(paid), why };
+    return seats.length > 1 ? m.rei_share_each(share) : m.rei_share(share);
+  });
+  if (!shares.length) return m.rei_paid_nothing({ business });
+  return m.rei_paid({ business, shares: shares.join(", ") });
+}
+
+/** What a row was paid for. */
+function reason({ lengths, doubled }: BusinessPaid, seat: number): string {
+  const length = lengths[seat] ?? 0;
+  const rows = lengths.filter((row) => row > 0);
+  let why: string;
+  if (rows.length === 1) why = m.rei_why_monopoly();
+  else if (length < Math.max(...rows)) why = m.rei_why_second({ length });
+  else if (rows.filter((row) => row === length).length > 1) why = m.rei_why_tied({ length });
+  else why = m.rei_why_longest({ length });
+  return doubled[seat] ? m.rei_why_doubled({ why }) : why;
+}
+
+function event(happened: Event, names: string[]): string | undefined {
+  const told = happened as unknown as Told;
+  switch (told.event) {
+    case "firstchosen":
+      return m.rei_first_chosen({ name: who(names, told.seat) });
+    case "dealt":
+      return m.rei_dealt({ name: who(names, told.seat), card: card(told.card) });
+    case "dealtunseen":
+      return m.rei_dealt_unseen({ name: who(names, told.seat) });
+    case "turnedup":
+      return m.rei_turned_up({ place: told.place, card: card(told.card) });
+    case "took": {
+      const taken = { name: who(names, told.seat), card: card(told.card) };
+      return told.points > 1 ? m.rei_took_for({ ...taken, points: told.points }) : m.rei_took(taken);
+    }
+    case "reached":
+      return m.rei_reached({ name: who(names, told.seat) });
+    case "drew":
+      return m.rei_drew({ name: who(names, told.seat), card: card(told.card) });
+    case "drewunseen":
+      return m.rei_drew_unseen({ name: who(names, told.seat) });
+    case "baselaid":
+      return m.rei_base_laid({ name: who(names, told.seat), card: card(told.card) });
+    case "opened":
+      return m.rei_opened({ name: who(names, told.seat), business: kind(told.business) });
+    case "extended": {
+      const { length } = told;
+      const row = { name: who(names, told.seat), business: kind(told.business), length };
+      return told.joker ? m.rei_extended_joker(row) : m.rei_extended(row);
+    }
+    case "closed":
+      return m.rei_closed({
+        name: who(names, told.seat),
+        business: kind(told.business),
+        length: told.length,
+      });
+    case "pointslost":
+      return m.rei_points_lost({ name: who(names, told.seat), count: told.points });
+    case "dollarshown":
+      return m.rei_dollar({ number: told.number });
+    case "businesspaid":
+      return businessPaid(told, names);
+    case "penalised": {
+      const left = [
+        ...(told.bases ? [m.rei_bare_bases({ count: told.bases })] : []),
+        ...(told.cards ? [m.rei_cards_in_hand({ count: told.cards })] : []),
+      ];
+      return m.rei_penalised({
+        name: who(names, told.seat),
+        money: millions(told.lost),
+        left: listed(left),
+      });
+    }
+    case "scored": {
+      const seats = told.gained.map(
+        (gained, seat) => `${who(names, seat)} ${gain(gained)} = ${total(told.totals[seat] ?? 0)}`,
+      );
+      return m.rei_scored({ scoring: told.scoring, seats: seats.join(", ") });
+    }
+    case "ended": {
+      const winners = names.filter((_, seat) => told.places[seat] === 1);
+      const most = millions(Math.max(...told.totals));
+      if (winners.length === 1) return m.rei_ended({ name: winners[0] ?? "", money: most });
+      return m.rei_ended_shared({ names: listed(winners), money: most });
+    }
+    default:
+      return undefined;
+  }
+}
+
+function move(words: string): string {
+  const [verb = "", what = ""] = words.split(" ");
+  switch (verb) {
+    case "take":
+      return m.rei_move_take({ place: what });
+    case "blind":
+      return m.rei_move_blind();
+    case "base":
+      return capital(m.rei_move_base({ card: card(what) }));
+    case "open":
+      return m.rei_move_open({ business: kind(what) });
+    case "extend":
+      return m.rei_move_extend({ business: kind(what) });
+    case "joker":
+      return m.rei_move_joker({ business: kind(what) });
+    case "risk":
+      return m.rei_move_risk({ business: kind(what) });
+    default:
+      return words;
+  }
+}
+
+function ask({ play, view, seat, names }: Asking): string | undefined {
+  if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
+  const { first, turn, points } = view as unknown as View;
+  if (first === undefined) return m.rei_wait_first();
+  if (turn === undefined) return m.rei_wait_deal();
+  if (!play.owing.includes(turn)) return m.rei_wait_deck();
+  if (turn === seat) return m.rei_ask({ count: points });
+  return m.rei_wait({ name: who(names, turn), count: points });
+}
+
+function over(result: [number, number][], seat: number | null, names: string[]): string {
+  const winners = result.flatMap(([, place], winner) => (place === 1 ? [winner] : []));
+  const most = millions(result[winners[0] ?? 0]?.[0] ?? 0);
+  if (winners.length === 1 && winners[0] === seat) return m.rei_over_you({ money: most });
+  return m.rei_over({
+    count: winners.length,
+    names: listed(winners.map((winner) => who(names, winner))),
+    money: most,
+  });
+}
+
+function label(path: string): string | undefined {
+  const named = /^(?:unseen|seats\.rows)\.([^.]+)$/.exec(path)?.[1];
+  if (named !== undefined) return named in KINDS ? capital(kind(named)) : undefined;
+  return LABELS[path.replace(/^seats\.rows\.[^.]+\./, "seats.rows.*.")]?.();
+}
+
+function value(path: string, what: unknown, names: string[]): string | undefined {
+  if (typeof what === "boolean") return yes(what);
+  if (typeof what === "number") return amount(path, what, names);
+  if (typeof what === "string") return what in KINDS ? capital(kind(what)) : undefined;
+  if (what !== null) return undefined;
+  return path === "max_bases" ? m.rei_no_limit() : m.rei_empty();
+}
+
+function amount(path: string, what: number, names: string[]): string | undefined {
+  switch (path) {
+    case "first":
+    case "turn":
+      return names[what];
+    case "prices":
+      return m.rei_points({ count: what });
+    case "dollars": {
+      const next = SCORINGS.find((due) => due > what);
+      if (next === undefined) return m.rei_dollars_all({ dollars: what });
+      return m.rei_dollars_next({ dollars: what, next });
+    }
+    case "scorings":
+      return m.rei_of_three({ scorings: what });
+    case "seats.total":
+      return short(what);
+    default:
+      return path.endsWith(".income") ? short(what) : undefined;
+  }
+}
+
+export const words: Words = {
+  event,
+  move,
+  ask,
+  label,
+  value,
+  title: () => "Reibach & Co",
+  about: () => m.rei_about(),
+  score: millions,
+  option(name) {
+    const known = OPTIONS[name];
+    return known ? { name: known[0](), says: known[1]() } : { name, says: "" };
+  },
+  choice(option, chosen) {
+    if (chosen === true || chosen === "on") return capital(yes(true));
+    if (chosen === false || chosen === "off") return capital(yes(false));
+    if (chosen === "none") return capital(m.rei_no_limit());
+    if (chosen === "random") return m.rei_choice_random();
+    return option === "first_player" ? m.rei_choice_seat({ number: chosen }) : String(chosen);
+  },
+  preset: (name) => ({ name, says: "" }),
+};

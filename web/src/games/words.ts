@@ -1,0 +1,35 @@
+/** What a game brings in words, so that any table can be told in the reader's language. */
+import type { Play } from "../../protocol.ts";
+
+export type Event = { event: string } & Record<string, unknown>;
+
+export interface Asking {
+  play: Play;
+  view: Record<string, unknown>;
+  seat: number | null;
+  names: string[];
+}
+
+export interface Said {
+  name: string;
+  says: string;
+}
+
+export interface Words {
+  /** A line of the log; undefined for an event that is not known. */
+  event(event: Event, names: string[]): string | undefined;
+  /** A move as a button says it. */
+  move(words: string, names: string[]): string;
+  /** What is asked of the viewer, or what everybody waits for; undefined leaves it to the frame. */
+  ask(asking: Asking): string | undefined;
+  /** A key of the view as a heading, by its path; undefined hides the value. */
+  label(path: string): string | undefined;
+  /** A number or word at a path, in words; undefined shows it as it is. */
+  value(path: string, value: unknown, names: string[]): string | undefined;
+  title(): string;
+  about(): string;
+  score(points: number): string;
+  option(name: string): Said;
+  choice(option: string, value: boolean | number | string): string;
+  preset(name: string): Said;
+}

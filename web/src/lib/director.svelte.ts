@@ -1,0 +1,76 @@
+/** Shows what happened in order; the truth is always at hand, and anybody may hurry there. */
+import type { Play } from "../../protocol.ts";
+import type { Stage } from "../games/stage.ts";
+import type { Event } from "../games/words.ts";
+import { settings } from "./settings.svelte.ts";
+import { sounds } from "./sounds.ts";
+
+type View = Record<string, unknown>;
+
+/** More than this is not looked at in full: it goes faster. */
+const PATIENCE = 4500;
+const SHORTEST = 0.18;
+
+export class Director {
+  view = $state.raw<View>({});
+  cue = $state.raw<Event | null>(null);
+  private truth: View = {};
+  private waiting: Event[] = [];
+  private last: Event | null = null;
+  private timer = 0;
+
+  constructor(private readonly stage: Stage | undefined) {}
+
+  /** The truth at once: the first frame, one after a gap, or in a tab that nobody looks at. */
+  jump(play: Play): void {
+    this.truth = play.view;
+    this.skip();
+  }
+
+  follow(play: Play, events: Event[]): void {
+    this.truth = play.view;
+    if (!this.stage || settings.calm || document.hidden || !Object.keys(this.view).length) return this.skip();
+    this.waiting.push(...events);
+    if (!this.timer) this.next();
+  }
+
+  /** Everything is as it is. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.waiting = [];
+    this.cue = null;
+    this.view = this.truth;
+  }
+
+  get busy(): boolean {
+    return this.cue !== null;
+  }
+
+  private next(): void {
+    const event = this.waiting.shift();
+    if (!event || !this.stage) return this.skip();
+    const pause = this.stage.pace(event, this.last ?? undefined) * this.speed();
+    this.last = event;
+    this.view = this.stage.stage(this.view, event) ?? this.view;
+    if (pause < 1) return this.next();
+    this.cue = event;
+    sound(event);
+    this.timer = window.setTimeout(() => this.next(), pause);
+  }
+
+  private speed(): number {
+    const all = this.waiting.reduce(
+      (sum, one) => sum + (this.stage?.pace(one, this.last ?? undefined) ?? 0),
+      0,
+    );
+    return all > PATIENCE ? Math.max(SHORTEST, PATIENCE / all) : 1;
+  }
+}
+
+/** Dice, cards and bills sound alike in every game. */
+function sound(event: Event): void {
+  if (/threw|scattered/.test(event.event)) sounds.dice(6);
+  else if (/placed|kicked/.test(event.event)) sounds.place();
+  else if (/paid|stocked|won|turned/.test(event.event)) sounds.paper();
+}

@@ -1,0 +1,118 @@
+/** A table as this device knows it: the last frame, what has happened, and what can be said. */
+import type { Answer, Line as Happening, Refusal, TableFrame } from "../../protocol.ts";
+import type { Game } from "../games/game.ts";
+import type { Event } from "../games/words.ts";
+import { Director } from "./director.svelte.ts";
+import { Line, type Spoken, type State } from "./line.ts";
+import { bring, brought, remember } from "./mine.ts";
+import { sounds } from "./sounds.ts";
+
+export class Room {
+  frame = $state.raw<TableFrame | null>(null);
+  state = $state<State>("connecting");
+  /** Why the server closed the line for good. */
+  gone = $state<number | null>(null);
+  lines = $state.raw<Happening[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  hinted = $state.raw<string | null>(null);
+  readonly director: Director;
+  private readonly line: Line;
+  private contributing = false;
+  private throwing = false;
+
+  constructor(
+    readonly code: string,
+    readonly seat: number | null,
+    game: Game,
+  ) {
+    this.director = new Director(game.stage);
+    const path = `/t/${code}/socket${seat === null ? "" : `?seat=${seat}`}`;
+    this.line = new Line(path, {
+      state: (state, why) => this.changed(state, why),
+      table: (frame) => this.show(frame),
+    });
+    this.line.open();
+  }
+
+  get names(): string[] {
+    return this.frame?.table.seats.map(({ name }) => name) ?? [];
+  }
+
+  /** Whether something is asked of this seat. */
+  get mine(): boolean {
+    return this.seat !== null && asks(this.frame, this.seat);
+  }
+
+  close(): void {
+    this.line.close();
+    this.director.skip();
+  }
+
+  async say(deed: Spoken): Promise<Answer> {
+    this.refusal = null;
+    this.hinted = null;
+    const answer = await this.line.say(deed);
+    if (answer.type === "refused") this.refusal = answer;
+    if (answer.type === "hint") this.hinted = answer.words;
+    return answer;
+  }
+
+  /** A move is made on the truth, so what is still moving is over. */
+  act(words: string): void {
+    this.director.skip();
+    void this.say({ do: "move", words });
+  }
+
+  /** Dice that are on their way are not thrown a second time. */
+  throwDice(): void {
+    if (this.throwing) return;
+    this.throwing = true;
+    this.director.skip();
+    void this.say({ do: "throw" }).then(() => (this.throwing = false));
+  }
+
+  private changed(state: State, why?: number): void {
+    this.state = state;
+    if (state === "gone") this.gone = why ?? null;
+  }
+
+  private show(frame: TableFrame): void {
+    const before = this.frame;
+    this.frame = frame;
+    this.lines = frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened];
+    this.keepInMind(frame, before);
+    if (frame.play) this.perform(frame, before);
+    if (this.mine && !asks(before, this.seat ?? -1)) sounds.bell();
+    if (before?.version !== frame.version) this.hinted = null;
+    this.contribute(frame);
+  }
+
+  private perform(frame: TableFrame, before: TableFrame | null): void {
+    if (!frame.play) return;
+    const events = frame.happened.flatMap((line) => (line.kind === "game" ? [line.event as Event] : []));
+    const back = frame.happened.some(({ event }) => event.event === "took_back");
+    if (frame.fresh || !before?.play || back) this.director.jump(frame.play);
+    else this.director.follow(frame.play, events);
+  }
+
+  private keepInMind({ table }: TableFrame, before: TableFrame | null): void {
+    if (this.seat === null || before?.table.phase === table.phase) return;
+    const names = table.seats.map(({ name }) => name).filter(Boolean);
+    remember({ code: table.code, game: table.game, names, over: table.phase === "over" });
+  }
+
+  /** This device brings its part to the dice, once it has seen what the House is bound to. */
+  private contribute({ table, seat }: TableFrame): void {
+    if (seat === null || table.phase !== "gathering" || table.seats[seat]?.contributed) return;
+    if (this.contributing) return;
+    this.contributing = true;
+    const part = brought(table.code, seat) ?? bring(table.code, seat);
+    void this.line.say({ do: "contribute", part }).then(() => (this.contributing = false));
+  }
+}
+
+/** Whether everybody waits for this seat. */
+export function asks(frame: TableFrame | null, seat: number): boolean {
+  const play = frame?.play;
+  return !!play && (play.throws === seat || play.owing.includes(seat));
+}

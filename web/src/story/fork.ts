@@ -1,0 +1,46 @@
+/** A new table that goes on from a moment of a finished game: one person, and bots in all other chairs. */
+import type { GameInfo, SeatInfo } from "../../protocol.ts";
+import { games, look } from "../lib/api.ts";
+import { bring } from "../lib/mine.ts";
+import { does, forked } from "./served.ts";
+
+const USUAL_BOT = "greedy";
+
+export interface Fork {
+  code: string;
+  viewer: number | null;
+  game: string;
+  chairs: SeatInfo[];
+  ply: number;
+  name: string;
+  seat: number;
+}
+
+/** Lays the table and begins; whatever goes wrong after it is laid can be mended at the table itself. */
+export async function goOn(fork: Fork): Promise<string> {
+  const { ply, name, seat } = fork;
+  const bots = await botsOf(fork.game);
+  const laid = await forked(fork.code, fork.viewer, { ply, name, seat });
+  await begin(fork, laid.code, bots).catch(() => null);
+  return laid.code;
+}
+
+async function begin({ chairs, seat }: Fork, code: string, bots: string[]): Promise<void> {
+  for (const [other, chair] of chairs.entries()) {
+    if (other !== seat) await does(code, seat, { do: "sit_bot", seat: other, bot: botFor(chair, bots) });
+  }
+  const { table } = await look(code, seat);
+  if (table.commitment) await does(code, seat, { do: "contribute", part: bring(code, seat) });
+  await does(code, seat, { do: "start" });
+}
+
+async function botsOf(game: string): Promise<string[]> {
+  const all: GameInfo[] = await games();
+  return all.find(({ name }) => name === game)?.bots ?? [];
+}
+
+/** The bot that sat there, else the usual one, else any. */
+export function botFor(chair: SeatInfo, bots: string[]): string {
+  const wanted = [chair.bot, USUAL_BOT].find((bot) => bot !== null && bots.includes(bot));
+  return wanted ?? bots[0] ?? USUAL_BOT;
+}

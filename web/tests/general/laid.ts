@@ -1,0 +1,60 @@
+// A table as the frame gives it to a game, with what was said at it.
+
+import { render } from "@testing-library/svelte";
+import { createRawSnippet, type Component } from "svelte";
+import { vi } from "vitest";
+import type { Play, SeatInfo } from "../../protocol.ts";
+import type { TableProps } from "../../src/games/game.ts";
+import type { Words } from "../../src/games/words.ts";
+
+type Json = Record<string, unknown>;
+
+const snippet = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
+
+const chair = (name: string, index: number): SeatInfo => ({
+  name,
+  person: index === 0,
+  here: index === 0,
+  contributed: true,
+  bot: index === 0 ? null : "greedy",
+  due: null,
+  open: false,
+  agrees_to_end: false,
+});
+
+export function lay(
+  Table: Component<TableProps>,
+  words: Words,
+  view: object,
+  more: Partial<TableProps> & { names?: string[]; asks?: Partial<Play> } = {},
+) {
+  const { names = ["Ann"], asks = {}, ...rest } = more;
+  const play: Play = {
+    view: view as Json,
+    owing: asks.moves?.length ? [0] : [],
+    throws: null,
+    moves: [],
+    may_take_back: false,
+    result: null,
+    ...asks,
+  };
+  const act = vi.fn<(words: string) => void>();
+  const throwDice = vi.fn<() => void>();
+  const props: TableProps = {
+    view: view as Json,
+    play,
+    seat: 0,
+    chairs: names.map(chair),
+    names,
+    words,
+    cue: null,
+    mark: null,
+    large: false,
+    act,
+    throwDice,
+    line: snippet("what is asked"),
+    tools: snippet("tools"),
+    ...rest,
+  };
+  return { act, throwDice, play, ...render(Table, props) };
+}

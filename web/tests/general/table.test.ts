@@ -1,0 +1,135 @@
+import { fireEvent, screen, within } from "@testing-library/svelte";
+import { expect, it } from "vitest";
+import { words as bells } from "../../src/games/bells-and-hammers/words.ts";
+import { words } from "../../src/games/cincinnati/words.ts";
+import { diceAt, diceOf, isQuiet } from "../../src/games/general/reading.ts";
+import Table from "../../src/games/general/Table.svelte";
+import { m } from "../../src/lib/i18n.ts";
+import { lay } from "./laid.ts";
+
+const seat = { money: 0, cards: [], tokens: 3, duel_cards: 0, chosen: false, table: "C" };
+const view = {
+  round: 1,
+  rounds: 12,
+  phase: "keeping",
+  tables: [{ letter: "A", cards: ["15"], players: [1] }],
+  seats: [
+    { ...seat, dice: [1, 4, 4, 5, 6] },
+    { ...seat, dice: [2, 2, 3, 3, 5] },
+  ],
+  discards: { tokens: 0, duel: 2 },
+};
+const names = ["Ann", "Ben"];
+const KEEPS = [
+  "",
+  " 1",
+  " 4",
+  " 1 4",
+  " 4 4",
+  " 1 4 4",
+  " 5",
+  " 1 5",
+  " 4 5",
+  " 1 4 5",
+  " 4 4 5",
+  " 6",
+  " 1 6",
+];
+const moves = KEEPS.map((dice) => `keep${dice}`);
+
+const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-move]")];
+const key = (name: string, on: Element = document.body) => fireEvent.keyDown(on, { key: name });
+
+it("has the viewer before the others, and dice that are dice", () => {
+  const { container } = lay(Table, words, view, { names, asks: { moves: ["keep 4 4"] } });
+  const chairs = [...container.querySelectorAll(".chair")].map((chair) => chair.textContent);
+  expect(chairs[0]).toContain("Ann");
+  expect(chairs[1]).toContain("Ben");
+  expect(container.querySelectorAll(".me .die")).toHaveLength(5);
+  const button = screen.getByRole("button", { name: words.move("keep 4 4", names) });
+  expect(button.querySelectorAll(".die")).toHaveLength(2);
+});
+
+it("has all seats alike and offers nothing on a television", () => {
+  const { container } = lay(Table, words, view, { names, large: true, asks: { moves, throws: 0 } });
+  expect(container.querySelector("section.me")).toBeNull();
+  expect(container.querySelectorAll(".others .chair")).toHaveLength(2);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("finds a move among many by a word, and Enter plays the only one", async () => {
+  const { act } = lay(Table, words, view, { names, asks: { moves } });
+  const field = screen.getByRole("searchbox", { name: m.frame_filter() });
+  await fireEvent.input(field, { target: { value: "1 4 5" } });
+  expect(buttons().map(({ dataset }) => dataset.move)).toEqual(["keep 1 4 5"]);
+  await key("Enter", field);
+  expect(act).toHaveBeenCalledWith("keep 1 4 5");
+});
+
+it("never hides all moves, nor new ones behind an old word", async () => {
+  const { rerender, play } = lay(Table, words, view, { names, asks: { moves } });
+  const field = screen.getByRole<HTMLInputElement>("searchbox");
+  await fireEvent.input(field, { target: { value: "zebra" } });
+  expect(buttons()).toHaveLength(moves.length);
+  await fireEvent.input(field, { target: { value: "1 4 5" } });
+  await rerender({ play: { ...play, moves: [...moves].reverse() } });
+  expect(buttons()).toHaveLength(moves.length);
+  expect(field.value).toBe("");
+});
+
+it("is played with keys: numbers, arrows, T, and a slash for the field", async () => {
+  const few = moves.slice(0, 3);
+  const { act, throwDice, rerender, play } = lay(Table, words, view, {
+    names,
+    asks: { moves: few, throws: 0 },
+  });
+  await key("2");
+  expect(act).toHaveBeenCalledWith("keep 1");
+  await key("t");
+  expect(throwDice).toHaveBeenCalledOnce();
+  const [first, second] = buttons() as [HTMLElement, HTMLElement];
+  first.focus();
+  await key("ArrowRight", first);
+  expect(document.activeElement).toBe(second);
+  await rerender({ play: { ...play, moves } });
+  await key("/");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+it("puts moves of a verb together, and those that are alone too", () => {
+  const offered = ["pass", "bid 2", "bid 3"];
+  const { container } = lay(Table, bells, { seats: [] }, { names, asks: { moves: offered } });
+  const groups = [...container.querySelectorAll<HTMLElement>(".group")];
+  expect(groups.map((group) => within(group).getAllByRole("button").length)).toEqual([1, 2]);
+});
+
+it("folds what is looked up now and then", () => {
+  lay(Table, words, view, { names });
+  const folded = screen.getByText(words.label("discards") ?? "");
+  expect(folded.closest("details")?.open).toBe(false);
+});
+
+it("tells dice from other numbers", () => {
+  expect(diceAt("dice", [1, 6])).toEqual([[1, 6]]);
+  expect(diceAt("dice", [[1], [2, 2]])).toEqual([[1], [2, 2]]);
+  expect(diceAt("dice", [0, 7])).toEqual([]);
+  expect(diceAt("dice", 3)).toEqual([]);
+  expect(diceAt("prices", [1, 1])).toEqual([]);
+});
+
+it("reads the dice out of a move wherever they are said", () => {
+  const there = [1, 4, 4, 5, 6];
+  expect(diceOf("keep 4 4", "Keep 4 4", there)).toEqual({ before: "Keep", dice: [4, 4], after: "" });
+  expect(diceOf("keep 4 4", "4 4 behalten", there)).toEqual({ before: "", dice: [4, 4], after: "behalten" });
+  expect(diceOf("keep 1 1", "Keep 1 1", there).dice).toEqual([]);
+  expect(diceOf("bid 2", "Bid 2", []).dice).toEqual([]);
+  expect(diceOf("pass", "Pass", there)).toEqual({ before: "Pass", dice: [], after: "" });
+});
+
+it("leaves out a nought only where it is nothing but a nought", () => {
+  expect(isQuiet("sold.seat", 0, bells, names)).toBe(false);
+  expect(isQuiet("anything", 0, bells, names)).toBe(true);
+  expect(isQuiet("anything", false, bells, names)).toBe(true);
+  expect(isQuiet("anything", [], bells, names)).toBe(true);
+  expect(isQuiet("anything", 2, bells, names)).toBe(false);
+});

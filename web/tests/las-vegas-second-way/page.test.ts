@@ -1,0 +1,138 @@
+import { fireEvent, screen, within } from "@testing-library/svelte";
+import { expect, it } from "vitest";
+import { future } from "../../src/games/las-vegas-second-way/future.ts";
+import { outlook } from "../../src/games/las-vegas-second-way/outlook.ts";
+import { flights, spots } from "../../src/games/las-vegas-second-way/spots.ts";
+import Table from "../../src/games/las-vegas-second-way/Table.svelte";
+import type { View } from "../../src/games/las-vegas-second-way/view.ts";
+import { words } from "../../src/games/las-vegas-second-way/words.ts";
+import { m, money } from "../../src/lib/i18n.ts";
+import { games } from "../las-vegas/recorded.ts";
+import { lay } from "../general/laid.ts";
+import recorded from "./games.jsonl?raw";
+
+const EVERY = 7;
+const recordedGames = games<View>(recorded);
+
+const BOX = ["Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange"];
+const casino = (number: number, bills: number[], dice: number[]) => ({ number, bills, dice });
+const none = [0, 0, 0, 0, 0, 0, 0, 0];
+const view: View = {
+  round: 1,
+  rounds: 2,
+  start: 0,
+  turn: 0,
+  rolled: [
+    { face: 3, colours: ["Violet"] },
+    { face: 6, colours: ["Red", "Blue"] },
+  ],
+  casinos: [
+    casino(1, [10, 20, 30], none),
+    casino(2, [10, 20, 30], none),
+    casino(
+      3,
+      [20, 40, 90],
+      [1, 0, 1, 0, 1, 0, 2, 0].map((dice, index) => (index === 0 ? 2 : dice)),
+    ),
+    casino(4, [10, 20, 30], none),
+    casino(5, [10, 20, 30], none),
+    casino(6, [10, 20, 30], none),
+  ],
+  colours: BOX.map((name) => ({ name, stock: 5, bills: name === "Red" ? [50] : [] })),
+  seats: [
+    { money: 0, bills: 0, colours: ["Red", "Violet"] },
+    { money: 0, bills: 0 },
+  ],
+  deck: 41,
+  over: false,
+};
+const names = ["Ann", "Ben"];
+const asks = { moves: ["place 3", "place 6"] };
+const own = ["Red", "Violet"];
+
+const secret = () =>
+  screen.getByRole("button", { name: m.second_secret_open({ colours: "red and violet" }) });
+
+it("tells what a placement pays at once, and how much of it is the viewer's", async () => {
+  const { act } = lay(Table, words, view, { names, asks });
+  await fireEvent.click(screen.getByRole("button", { name: "violet showing 3" }));
+  const out = outlook(view, "place 3", own)!;
+  expect(screen.getByText(future(out, true))).toBeTruthy();
+  expect(future(out, true)).toContain(m.second_out_yours({ money: money(60) }));
+  await fireEvent.click(screen.getByRole("button", { name: /^Place 1 die/ }));
+  expect(act).toHaveBeenCalledExactlyOnceWith("place 3");
+});
+
+it("covers the secret colours, and then points at none of them", async () => {
+  const { container } = lay(Table, words, view, { names, asks });
+  expect(container.querySelectorAll("li.own").length).toBeGreaterThan(0);
+  expect(secret().textContent).toContain(money(50));
+  await fireEvent.click(secret());
+  const covered = screen.getByRole("button", { name: m.second_secret_covered() });
+  expect(covered.textContent).not.toContain("Red");
+  expect(container.querySelectorAll(".own")).toHaveLength(0);
+  await fireEvent.click(screen.getByRole("button", { name: "violet showing 3" }));
+  expect(screen.queryByText(/Yours/)).toBeNull();
+  await fireEvent.click(covered);
+  expect(secret()).toBeTruthy();
+});
+
+it("shows nobody's colours before all are revealed, and no secret to the public", () => {
+  const { container } = lay(Table, words, view, { names, large: true });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(container.querySelectorAll(".own")).toHaveLength(0);
+  expect(container.querySelector("ol .goods .die")).toBeNull();
+});
+
+it("holds up what was revealed until it is put away", async () => {
+  const cue = {
+    event: "revealed",
+    colours: [own, ["Blue", "Grey"]],
+    gained: [50, 20],
+    money: [50, 20],
+  };
+  const { rerender, container } = lay(Table, words, view, { names });
+  await rerender({ cue });
+  const reveal = container.querySelector<HTMLElement>(".reveal");
+  expect(reveal && within(reveal).getByText("blue and grey")).toBeTruthy();
+  await rerender({ cue: null });
+  await fireEvent.click(screen.getByRole("button", { name: m.ui_close() }));
+  expect(container.querySelector(".reveal")).toBeNull();
+});
+
+it("ends with everybody's colours, the richest first", () => {
+  const over: View = {
+    ...view,
+    over: true,
+    places: [2, 1],
+    seats: [
+      { money: 50, bills: 1, colours: own },
+      { money: 80, bills: 2, colours: ["Blue", "Grey"] },
+    ],
+  };
+  const { container } = lay(Table, words, over, { names });
+  const rows = [...container.querySelectorAll(".reveal li")];
+  expect(rows.map((row) => row.textContent?.includes("Ben"))).toEqual([true, false]);
+  expect(rows[0]?.classList.contains("first")).toBe(true);
+});
+
+it("draws moments of recorded games", { timeout: 20_000 }, async () => {
+  for (const { viewer, steps } of recordedGames) {
+    const seats = Array.from({ length: steps[0]?.before.seats.length ?? 0 }, (_, index) => `P${index}`);
+    const { rerender, play, container, unmount } = lay(Table, words, view, { names: seats, seat: viewer });
+    for (const { before, events, moves = [] } of steps.filter((_, index) => index % EVERY === 0)) {
+      const shown = before as unknown as Record<string, unknown>;
+      await rerender({ view: shown, cue: events[0] ?? null, play: { ...play, view: shown, moves } });
+      expect(container.querySelectorAll("[data-at^='casino-']").length).toBe(before.over ? 0 : 6);
+    }
+    unmount();
+  }
+});
+
+it("knows where things fly, and what to point at", () => {
+  const won = { event: "won", casino: 3, colour: "Violet", dice: 3, bill: 40 };
+  expect(flights(won, view)).toEqual([{ from: "casino-3", to: "colour-6", what: { bill: 40 } }]);
+  expect([...spots(won)]).toEqual(["casino-3", "colour-6"]);
+  const revealed = { event: "revealed", colours: [own, ["Blue"]], gained: [50, 0], money: [50, 0] };
+  expect(flights(revealed, view)).toEqual([{ from: "colour-0", to: "seat-0", what: { bill: 50 } }]);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { outlook, standing } from "../../src/games/las-vegas-second-way/outlook.ts";
+import { stage } from "../../src/games/las-vegas-second-way/stage.ts";
+import type { View, Won } from "../../src/games/las-vegas-second-way/view.ts";
+import type { Event } from "../../src/games/words.ts";
+import { games } from "../las-vegas/recorded.ts";
+import recorded from "./games.jsonl?raw";
+
+type Json = Record<string, unknown>;
+
+const steps = games<View>(recorded).flatMap((game) => game.steps);
+
+const staged = (view: View, events: readonly Event[]): View =>
+  events.reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, view);
+
+/** Whose turn it is next, only the next throw tells. */
+const withoutTurn = (view: View): View => {
+  const rest = { ...view };
+  delete rest.turn;
+  return rest;
+};
+
+describe("the stage of the Second Way", () => {
+  it("follows every step of recorded games", () => {
+    for (const { before, after, events } of steps) {
+      expect(withoutTurn(staged(before, events)), JSON.stringify(events)).toEqual(withoutTurn(after));
+    }
+  });
+
+  it("never throws, whatever comes", () => {
+    const strange = [
+      {},
+      { casinos: [{}], colours: [{}] },
+      { seats: [{}], casinos: [], colours: [] },
+    ] as Json[];
+    for (const event of steps.flatMap((step) => step.events)) {
+      for (const view of strange) expect(() => stage.stage(view, event)).not.toThrow();
+    }
+    expect(stage.pace({ event: "placed" })).toBe(350);
+    expect(stage.pace({ event: "dealtunseen" })).toBe(0);
+  });
+});
+
+describe("the outlook of a placement in the Second Way", () => {
+  it("tells which colours win which bills", () => {
+    for (const { before, events, words } of steps.filter((step) => step.words)) {
+      const names = before.colours.map(({ name }) => name);
+      const won = events.filter(({ event }) => event === "won") as unknown as Won[];
+      const wins = outlook(before, words)?.wins.map(({ colour, bill }) => [names[colour], bill]);
+      expect(wins?.reverse()).toEqual(won.map(({ colour, bill }) => [colour, bill]));
+    }
+  });
+
+  it("pays the lowest bills, the most dice the highest of them", () => {
+    const names = ["Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange"];
+    const view = {
+      casinos: [{ number: 1, bills: [20, 40, 90], dice: [1, 0, 2, 0, 2, 0, 2, 0] }],
+      colours: names.map((name) => ({ name, stock: 4, bills: [] })),
+      rolled: [{ face: 1, colours: ["Violet"] }],
+    } as unknown as View;
+    expect(standing(view, 1).map(({ tied }) => tied)).toEqual([true, true, true, false]);
+    expect(outlook(view, "place 1", ["Violet", "Green"])).toMatchObject({
+      wins: [
+        { colour: 6, bill: 40 },
+        { colour: 0, bill: 20 },
+      ],
+      mine: 40,
+      others: 20,
+      tied: [2],
+      struckOut: [],
+      freed: [6],
+      leads: 6,
+    });
+    expect(outlook(view, "place 4")).toBeUndefined();
+  });
+});

@@ -1,0 +1,146 @@
+import { fireEvent, screen } from "@testing-library/svelte";
+import { expect, it } from "vitest";
+import { future } from "../../src/games/las-vegas-solo/future.ts";
+import { outlook } from "../../src/games/las-vegas-solo/outlook.ts";
+import { flights, spots } from "../../src/games/las-vegas-solo/spots.ts";
+import Table from "../../src/games/las-vegas-solo/Table.svelte";
+import type { View } from "../../src/games/las-vegas-solo/view.ts";
+import { words } from "../../src/games/las-vegas-solo/words.ts";
+import { m, money } from "../../src/lib/i18n.ts";
+import { games } from "../las-vegas/recorded.ts";
+import { lay } from "../general/laid.ts";
+import recorded from "./games.jsonl?raw";
+
+const EVERY = 7;
+const steps = games<View>(recorded)
+  .flatMap((game) => game.steps)
+  .filter((_, index) => index % EVERY === 0);
+
+const casino = (number: number, bills: number[], dice: number[]) => ({ number, bills, dice });
+const none = [0, 0, 0, 0, 0, 0, 0, 0];
+const view: View = {
+  round: 1,
+  rounds: 1,
+  own_dice: 8,
+  thrown_out: [7],
+  group: 1,
+  groups: [
+    [4, 4, 4, 4, 4, 4, 4, 0],
+    [4, 4, 4, 4, 4, 4, 4, 0],
+  ],
+  rolled: [
+    { face: 2, colours: [0, 3] },
+    { face: 5, colours: [1] },
+  ],
+  casinos: [
+    casino(1, [50], none),
+    casino(2, [60, 20], [1, 0, 0, 0, 0, 0, 0, 1]),
+    casino(3, [90], none),
+    casino(4, [50], none),
+    casino(5, [70], none),
+    casino(6, [80], none),
+  ],
+  colours: none.map(() => ({ bills: 0, money: 0 })),
+  mine: 0,
+  others: 0,
+  deck: 50,
+  under: [],
+  over: false,
+};
+const asks = { moves: ["place 2", "place 5"] };
+const digit = (n: number) => fireEvent.keyDown(document.body, { key: String(n), code: `Digit${n}` });
+
+it("lifts a number first, shows what would come of it, and lets it go", async () => {
+  const { act, container } = lay(Table, words, view, { asks });
+  await fireEvent.click(screen.getByRole("button", { name: "red and black showing 2" }));
+  expect(act).not.toHaveBeenCalled();
+  expect(screen.getByText(future(outlook(view, "place 2")!))).toBeTruthy();
+  expect(container.querySelector(".scale")?.textContent).toContain(money(60));
+  await fireEvent.click(
+    screen.getByRole("button", { name: m.lv_do_place({ count: 2, where: m.lv_on_casino({ casino: 2 }) }) }),
+  );
+  expect(act).toHaveBeenCalledExactlyOnceWith("place 2");
+});
+
+it("lets go of a number that is tapped twice, on the dice or at its casino", async () => {
+  const { act } = lay(Table, words, view, { asks });
+  const place = screen.getByRole("button", {
+    name: m.lv_choose({ place: m.lv_casino_heading({ casino: 5 }) }),
+  });
+  await fireEvent.click(place);
+  await fireEvent.click(place);
+  expect(act).toHaveBeenCalledExactlyOnceWith("place 5");
+});
+
+it("is played with keys", async () => {
+  const { act, throwDice, rerender, play } = lay(Table, words, view, { asks });
+  await digit(3);
+  await fireEvent.keyDown(document.body, { key: "Enter" });
+  expect(act).not.toHaveBeenCalled();
+  await digit(5);
+  await digit(2);
+  await fireEvent.keyDown(document.body, { key: "Enter" });
+  expect(act).toHaveBeenCalledExactlyOnceWith("place 2");
+  await rerender({ play: { ...play, moves: [], throws: 0 } });
+  await fireEvent.keyDown(document.body, { key: "t" });
+  expect(throwDice).toHaveBeenCalledOnce();
+});
+
+it("asks why a dead number cannot be placed", async () => {
+  const { act } = lay(Table, words, view, { asks: { moves: ["place 5"] } });
+  await fireEvent.click(screen.getByRole("button", { name: "red and black showing 2" }));
+  expect(act).toHaveBeenCalledExactlyOnceWith("place 2");
+});
+
+it("says what the cup holds", () => {
+  lay(Table, words, { ...view, rolled: [] }, { asks: { throws: 0 } });
+  expect(screen.getByRole("button", { name: m.lv_do_throw({ count: 7 }) })).toBeTruthy();
+});
+
+it("names the opponent whose dice are thrown first", () => {
+  lay(Table, words, { ...view, opponent: 4, rolled: [] }, { asks: { throws: 0 } });
+  expect(screen.getByRole("button", { name: m.solo_do_scatter({ colour: "yellow" }) })).toBeTruthy();
+});
+
+it("offers nothing on a television", () => {
+  lay(Table, words, view, { asks, large: true });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("ends with a victory, a defeat or a title", async () => {
+  const over = { ...view, over: true, mine: 100, others: 80, won: true };
+  const { rerender } = lay(Table, words, over);
+  expect(screen.getByRole("heading", { name: m.solo_end_won() })).toBeTruthy();
+  expect(screen.getByText(m.solo_end_ahead({ by: money(20) }))).toBeTruthy();
+  await rerender({ view: { ...over, own_dice: 1 } as never });
+  expect(screen.getByRole("heading", { name: m.solo_end_master() })).toBeTruthy();
+  await rerender({ view: { ...over, won: false, others: 100 } as never });
+  expect(screen.getByRole("heading", { name: m.solo_end_lost() })).toBeTruthy();
+  expect(screen.getByText(m.solo_end_level())).toBeTruthy();
+});
+
+it("draws moments of recorded games", { timeout: 20_000 }, async () => {
+  const { rerender, play, container } = lay(Table, words, view);
+  for (const { before, events, moves = [] } of steps) {
+    const shown = before as unknown as Record<string, unknown>;
+    await rerender({ view: shown, cue: events[0] ?? null, play: { ...play, view: shown, moves } });
+    expect(container.querySelectorAll("[data-at^='casino-']").length).toBe(before.over ? 0 : 6);
+  }
+});
+
+it("knows where things fly, and what to point at", () => {
+  expect(flights({ event: "scattered", colour: 2, faces: [1, 1, 6] }).map(({ to }) => to)).toEqual([
+    "casino-1",
+    "casino-1",
+    "casino-6",
+  ]);
+  expect(flights({ event: "paid", casino: 3, owner: 0, dice: 2, bill: 90 })).toEqual([
+    { from: "casino-3", to: "colour-0", what: { bill: 90 } },
+  ]);
+  expect(flights({ event: "roundbegan", round: 1, rounds: 1 })).toEqual([]);
+  expect([...spots({ event: "tied", casino: 4, dice: 1, owners: [1, 2] })]).toEqual([
+    "casino-4",
+    "colour-1",
+    "colour-2",
+  ]);
+});

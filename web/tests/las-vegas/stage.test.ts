@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { stage } from "../../src/games/las-vegas/stage.ts";
+import type { View } from "../../src/games/las-vegas/view.ts";
+import type { Event } from "../../src/games/words.ts";
+import recorded from "./games.jsonl?raw";
+import { games, type Step } from "./recorded.ts";
+
+type Json = Record<string, unknown>;
+
+const PAYDAY = ["tied", "paid", "unclaimed"];
+
+const staged = (view: View, events: readonly Event[]): View =>
+  events.reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, view);
+
+/** What must be right after every step: casinos, the slot machine, the throw, everybody's dice. */
+const lying = ({ casinos, rolled, seats, boulevard }: View) => ({
+  casinos,
+  rolled,
+  slot: boulevard?.slot,
+  dice: seats.map(({ dice, neutral, big, kickers, spent }) => ({ dice, neutral, big, kickers, spent })),
+});
+
+/** What events do not tell: which dice are lifted to be thrown again, which one was turned or taken back. */
+function isUntold({ words, before }: Step<View>): boolean {
+  const [verb] = words.split(" ");
+  if (verb === "again" || verb === "take-back") return true;
+  return verb === "rotate" && before.boulevard?.rulings?.rotate === "one";
+}
+
+/** A round ends without a word: that everything is swept is told when the next one begins. */
+const endsRound = ({ before, after }: Step<View>): boolean => after.round !== before.round;
+
+/** On payday heaps that are not paid stay on the stage until the table is swept. */
+const isPayday = ({ after, events }: Step<View>): boolean =>
+  after.turn === undefined && events.some(({ event }) => PAYDAY.includes(event));
+
+const withoutHeaps = (view: View) => ({
+  ...lying(view),
+  casinos: view.casinos.map(({ bills, rainbows }) => ({ bills, rainbows })),
+  slot: view.boulevard?.slot?.bills,
+});
+
+const swept = (view: View, { round, start }: View): View =>
+  staged(view, [{ event: "roundbegan", round, start }]);
+
+const told = games<View>(recorded);
+const steps = told.flatMap((game) => game.steps);
+
+describe("the stage of Las Vegas", () => {
+  it("follows every step of recorded games", () => {
+    const plain = steps.filter((step) => !isUntold(step) && !isPayday(step) && !endsRound(step));
+    for (const { before, after, events } of plain) {
+      expect(lying(staged(before, events)), JSON.stringify(events)).toEqual(lying(after));
+    }
+  });
+
+  it("follows the bills on payday", () => {
+    for (const { before, after, events } of steps.filter((step) => isPayday(step) && !endsRound(step))) {
+      expect(withoutHeaps(staged(before, events)), JSON.stringify(events)).toEqual(withoutHeaps(after));
+    }
+  });
+
+  it("sweeps the table when the next round begins", () => {
+    for (const { before, after, events } of steps.filter(endsRound)) {
+      expect(lying(swept(staged(before, events), after))).toEqual(lying(after));
+    }
+  });
+
+  it("follows many steps at once", () => {
+    for (const game of told) {
+      let now: View | undefined;
+      for (const step of game.steps) {
+        now = now && !isUntold(step) ? staged(now, step.events) : step.after;
+        if (step.after.turn !== undefined) expect(lying(now)).toEqual(lying(step.after));
+      }
+    }
+  });
+
+  it("ends with empty casinos and everybody's money", () => {
+    const { before } = steps[40] as Step<View>;
+    const over = staged(before, [{ event: "ended", money: [120, 90], bills: [3, 2], places: [1, 2] }]);
+    expect(over.seats.map(({ money, bills, dice }) => [money, bills, dice])).toEqual([
+      [120, 3, 8],
+      [90, 2, 8],
+    ]);
+    expect(over.casinos.every(({ bills, dice }) => !bills.length && !dice.some(Boolean))).toBe(true);
+    expect(over).toMatchObject({ over: true, places: [1, 2], rolled: [] });
+  });
+
+  it("keeps the server's view as it was", () => {
+    for (const { before, events } of steps.slice(0, 60)) {
+      const kept = JSON.stringify(before);
+      staged(before, events);
+      expect(JSON.stringify(before)).toBe(kept);
+    }
+  });
+
+  it("follows what the viewer of another seat knows less of", () => {
+    const poor = (view: View): View => ({
+      ...view,
+      seats: view.seats.map(({ dice, neutral, bills }) => ({ dice, neutral, bills })),
+    });
+    for (const { before, events } of steps) {
+      const bills = (view: View) => view.casinos.map((casino) => casino.bills);
+      expect(bills(staged(poor(before), events))).toEqual(bills(staged(before, events)));
+    }
+  });
+
+  it("never throws, whatever comes", () => {
+    const events = steps.flatMap((step) => step.events);
+    const strange = [
+      {},
+      { casinos: [] },
+      { casinos: [{}], seats: [{}], rolled: [{}] },
+      { boulevard: {} },
+    ] as Json[];
+    for (const event of [...events.slice(0, 400), { event: "unheard-of" }, { event: "toString" }]) {
+      for (const view of strange) expect(() => stage.stage(view, event)).not.toThrow();
+      for (const { before } of steps.slice(0, 3)) {
+        expect(() => stage.stage(before as unknown as Json, { event: event.event })).not.toThrow();
+      }
+    }
+  });
+});
+
+describe("the pace of Las Vegas", () => {
+  const paid = (casino: number): Event => ({ event: "paid", casino, owner: 0, dice: 1, bill: 50 });
+
+  it("gives every event the time it deserves", () => {
+    expect(stage.pace({ event: "threw", seat: 0, roll: "1" })).toBe(650);
+    expect(stage.pace({ event: "placed" })).toBe(350);
+    expect(stage.pace({ event: "stocked", casino: 1, bill: 50 })).toBe(60);
+    expect(stage.pace({ event: "putunder" })).toBe(0);
+    expect(stage.pace({ event: "toString" })).toBe(0);
+  });
+
+  it("pauses where payday goes on to the next casino", () => {
+    expect(stage.pace(paid(1), { event: "placed", casino: 1 })).toBe(500);
+    expect(stage.pace(paid(1), paid(1))).toBe(250);
+    expect(stage.pace(paid(2), paid(1))).toBe(500);
+    expect(stage.pace({ event: "tied", casino: 3, dice: 2, owners: [0, 1] }, paid(2))).toBe(750);
+  });
+});

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import { m } from "../../src/lib/i18n.ts";
+import Setup from "../../src/pages/Setup.svelte";
+
+const CROWD = "big_dice is for 5 to 8 seats, not 4: it is for a crowd. (A23)";
+const GAME = {
+  name: "las-vegas",
+  title: "Las Vegas",
+  about: "",
+  seats: [2, 3, 4],
+  usual_seats: 3,
+  colours: [],
+  options: [{ name: "big_dice", rule: "BIG1", says: "", choices: [false, true], default: false }],
+  presets: [],
+  bots: ["greedy"],
+};
+const SETUP = {
+  seats: 3,
+  options: { big_dice: false },
+  changed: {},
+  refused: { big_dice: { on: CROWD } },
+  says: null,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SLOW = 20_000;
+
+it(
+  "greys what does not go together and says why, and counts who comes",
+  async () => {
+    vi.stubGlobal("fetch", async (path: string) => Response.json(path === "/api/games" ? [GAME] : SETUP));
+    render(Setup, { game: "las-vegas" });
+    const chair = await screen.findByLabelText(m.setup_who({ number: 2 }), {}, { timeout: SLOW / 2 });
+    expect(screen.getByRole("switch", { name: m.lv_option_big_dice() })).toHaveProperty("disabled", true);
+    expect(screen.getByText(m.setup_why_seats({ from: 5, to: 8 }))).toBeTruthy();
+    await fireEvent.change(chair, { target: { value: "bot:greedy" } });
+    expect(screen.getByText(/1 bot,? and 1 friend/)).toBeTruthy();
+  },
+  SLOW,
+);
+
+it("knows when there is no such game", async () => {
+  vi.stubGlobal("fetch", async () => Response.json([GAME]));
+  render(Setup, { game: "chess" });
+  expect(await screen.findByText(m.setup_no_game(), { exact: false })).toBeTruthy();
+});
