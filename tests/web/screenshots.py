@@ -61,9 +61,9 @@ def table(game: str, steps: int, seats: int, preset: str | None = None) -> Photo
         guest = alone(device, game, seats=seats, preset=preset, bots=["greedy"] * (seats - 1))
         moves(guest, steps)
         until(guest, "[data-at=tray] button[aria-pressed], [data-move]")
-        lifted = guest.page.locator("[data-at=tray] button[aria-pressed]")
-        if lifted.count():
-            lifted.first.click()
+        if not guest.page.locator("[data-at=tray] [aria-pressed=true]").count():
+            for group in guest.page.locator("[data-at=tray] [aria-pressed]").all()[:1]:
+                group.click()
         return guest
 
     return photograph

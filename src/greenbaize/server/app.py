@@ -11,6 +11,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.types import Scope
 
 from greenbaize.engine.trouble import Refused, Trouble
 from greenbaize.server import api, forms, pages, site, socket, statics
@@ -77,7 +78,7 @@ def create_app(settings: Settings | None = None, site_folder: Path | None = site
 def know_ways(app: FastAPI) -> None:
     """Make all routes ready now, so that nobody waits for it, and no two do it at once."""
     for kind in ("http", "websocket"):
-        scope = {"type": kind, "method": "GET", "path": "/nowhere", "root_path": "", "headers": []}
+        scope: Scope = {"type": kind, "method": "GET", "path": "/nowhere", "headers": []}
         for route in app.router.routes:
             route.matches(scope)
 
