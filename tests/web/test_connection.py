@@ -6,6 +6,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.running import Running
 
+from .chromium import ELSEWHERE
 from .conftest import Take
 from .device import DESKTOP
 from .guests import QUICK, Guest, alone, lay, play_to_the_end
@@ -70,3 +71,31 @@ def test_a_reload_loses_nothing(take: Take) -> None:
     guest.page.reload()
     expect(guest.page.locator("aside ol li").nth(len(told) - 1)).to_be_visible()
     assert guest.page.locator("aside ol li").all_text_contents()[: len(told)] == told
+
+
+def test_the_page_opens_without_a_network_and_says_so(take: Take, own_house: Running) -> None:
+    """Its own files are kept where browsers allow that; tables never are."""
+    device = take(at=own_house, **DESKTOP, **QUICK)
+    device.announce("ERR_|Failed to fetch|WebSocket")
+    page = device.open("/")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    own_house.kill()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.get_by_text("No answer from the server.")).to_be_visible()
+    kept = page.evaluate(
+        "async () => (await (await caches.open((await caches.keys())[0])).keys())"
+        ".map((asked) => new URL(asked.url).pathname)"
+    )
+    assert all(path == "/" or path.startswith("/assets/") for path in kept)
+
+
+def test_installing_is_not_offered_where_it_cannot_be(take: Take, house: Running) -> None:
+    device = take(**DESKTOP, address=f"http://{ELSEWHERE}:{house.port}")
+    page = device.open("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate("() => 'serviceWorker' in navigator") is False

@@ -9,7 +9,7 @@ type View = Record<string, unknown>;
 
 /** More than this is not looked at in full: it goes faster. */
 const PATIENCE = 4500;
-const SHORTEST = 0.18;
+const SHORTEST = 0.08;
 
 export class Director {
   view = $state.raw<View>({});
@@ -18,6 +18,7 @@ export class Director {
   private waiting: Event[] = [];
   private last: Event | null = null;
   private timer = 0;
+  private speed = 1;
 
   constructor(private readonly stage: Stage | undefined) {}
 
@@ -31,6 +32,7 @@ export class Director {
     this.truth = play.view;
     if (!this.stage || settings.calm || document.hidden || !Object.keys(this.view).length) return this.skip();
     this.waiting.push(...events);
+    this.hasten();
     if (!this.timer) this.next();
   }
 
@@ -39,6 +41,7 @@ export class Director {
     clearTimeout(this.timer);
     this.timer = 0;
     this.waiting = [];
+    this.speed = 1;
     this.cue = null;
     this.view = this.truth;
   }
@@ -50,7 +53,7 @@ export class Director {
   private next(): void {
     const event = this.waiting.shift();
     if (!event || !this.stage) return this.skip();
-    const pause = this.stage.pace(event, this.last ?? undefined) * this.speed();
+    const pause = this.stage.pace(event, this.last ?? undefined) * this.speed;
     this.last = event;
     this.view = this.stage.stage(this.view, event) ?? this.view;
     if (pause < 1) return this.next();
@@ -59,12 +62,15 @@ export class Director {
     this.timer = window.setTimeout(() => this.next(), pause);
   }
 
-  private speed(): number {
-    const all = this.waiting.reduce(
-      (sum, one) => sum + (this.stage?.pace(one, this.last ?? undefined) ?? 0),
-      0,
-    );
-    return all > PATIENCE ? Math.max(SHORTEST, PATIENCE / all) : 1;
+  /** All that waits is shown within a few seconds, at one pace. */
+  private hasten(): void {
+    let before = this.last ?? undefined;
+    let all = 0;
+    for (const event of this.waiting) {
+      all += this.stage?.pace(event, before) ?? 0;
+      before = event;
+    }
+    this.speed = Math.max(SHORTEST, Math.min(this.speed, PATIENCE / Math.max(all, 1)));
   }
 }
 
