@@ -4,6 +4,8 @@ import { loadGame } from "../games/index.ts";
 import * as api from "./api.ts";
 import { asks, Room } from "./room.svelte.ts";
 
+const NO_TABLE = 404;
+
 export type Standing = "coming" | "here" | "unknown" | "closed" | "offline";
 
 export class Visit {
@@ -25,26 +27,22 @@ export class Visit {
   }
 
   async enter(): Promise<void> {
-    try {
-      const { seats } = await api.mine(this.code);
-      const first = await api.look(this.code, seats[0] ?? null);
-      this.game = await loadGame(first.table.game);
-      this.sit(seats);
-    } catch (trouble) {
-      this.standing =
-        trouble instanceof api.Refused ? (trouble.status === 404 ? "unknown" : "closed") : "offline";
-    }
+    await this.come(async () => (await api.mine(this.code)).seats);
   }
 
   /** Only the public's eyes, as on a television. */
   async watch(): Promise<void> {
+    await this.come(() => Promise.resolve([]));
+  }
+
+  private async come(held: () => Promise<number[]>): Promise<void> {
     try {
-      const first = await api.look(this.code, null);
+      const seats = await held();
+      const first = await api.look(this.code, seats[0] ?? null);
       this.game = await loadGame(first.table.game);
-      this.sit([]);
+      this.sit(seats);
     } catch (trouble) {
-      this.standing =
-        trouble instanceof api.Refused ? (trouble.status === 404 ? "unknown" : "closed") : "offline";
+      this.standing = standingAfter(trouble);
     }
   }
 
@@ -104,4 +102,10 @@ export class Visit {
   private asked(seats: number[]): number | undefined {
     return seats.find((seat) => asks(this.room?.frame ?? null, seat)) ?? seats[0];
   }
+}
+
+/** Why this device is not at the table. */
+function standingAfter(trouble: unknown): Standing {
+  if (!(trouble instanceof api.Refused)) return "offline";
+  return trouble.status === NO_TABLE ? "unknown" : "closed";
 }
