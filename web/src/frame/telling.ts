@@ -5,7 +5,6 @@ import { listed, m } from "../lib/i18n.ts";
 
 type Told = Event & {
   name?: string;
-  bot?: string;
   plays_for?: string;
   why?: string;
   yes?: boolean;
@@ -48,7 +47,7 @@ function ofTheTable(event: Told, names: string[]): string | undefined {
     case "handed_over":
       return m.frame_handed_over({ name });
     case "bot_sat":
-      return m.frame_bot_sat({ name, bot: event.bot ?? "" });
+      return m.frame_bot_sat({ name });
     case "bot_rose":
       return m.frame_bot_rose({ name });
     case "opened":

@@ -25,11 +25,3 @@ function quoting(rule: string, book: Book | null): string {
   const text = book && ruleOf(book, rule)?.text;
   return text ? m.setup_why_rule({ rule, text }) : m.setup_why();
 }
-
-const BOTS: Record<string, () => string> = {
-  greedy: m.setup_bot_greedy,
-  uniform: m.setup_bot_uniform,
-};
-
-/** A bot by its manner, or by its name. */
-export const botSays = (bot: string): string => m.setup_bot({ name: BOTS[bot]?.() ?? bot });

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { words } from "../../src/games/las-vegas/words.ts";
+import { botSays } from "../../src/lib/bots.ts";
 import { m } from "../../src/lib/i18n.ts";
 import { readReason } from "../../src/setup/reason.ts";
-import { botSays, why } from "../../src/setup/why.ts";
+import { why } from "../../src/setup/why.ts";
 
 it("understands the server's reasons", () => {
   expect(readReason("slot_machine is for 5 to 8 seats, not 4: it is for a crowd. (A23)")).toEqual({
@@ -27,6 +28,6 @@ it("says them with the names that options have on the page", () => {
 });
 
 it("tells bots by their manner, and those that are not known by their names", () => {
-  expect(botSays("greedy")).toBe(m.setup_bot({ name: m.setup_bot_greedy() }));
+  expect(botSays("greedy")).toBe(m.ui_bot({ bot: m.ui_bot_greedy() }));
   expect(botSays("clever")).toContain("clever");
 });
