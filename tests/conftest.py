@@ -1,5 +1,6 @@
 """Which Greenbaize the tests run on is said and checked, not hoped for; long tests begin first."""
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,13 @@ def pytest_configure(config: pytest.Config) -> None:
     expected = config.getoption("--expect")
     if expected and expected != how():
         raise pytest.UsageError(f"these tests should run {expected}, but Greenbaize is {how()}.")
+    heed_ctrl_c()
+
+
+def heed_ctrl_c() -> None:
+    """What a shell started behind itself ignores Ctrl-C, and so would all that tests start."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
