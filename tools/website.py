@@ -34,6 +34,7 @@ SOURCES = (
     "public",
     "rules",
     "src",
+    "sw.js",
     "svelte.config.js",
     "vite.config.ts",
 )

@@ -1,5 +1,5 @@
 /* Keeps the page's own files, so that it opens without a network and says so. Tables are never kept. */
-const SHELF = "greenbaize-1";
+const SHELF = "greenbaize-BUILD";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add("/")));

@@ -1,11 +1,28 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const SERVER = `http://127.0.0.1:${process.env.GREENBAIZE_PORT ?? 8000}`;
 
+const WORKER = "sw.js";
+
+/** Every build names the worker's shelf anew, so that the files of an old page go when a new one comes. */
+function worker(): Plugin {
+  return {
+    name: "worker",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const build = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
+      const source = readFileSync(new URL(WORKER, import.meta.url), "utf-8").replace("BUILD", build);
+      this.emitFile({ type: "asset", fileName: WORKER, source });
+    },
+  };
+}
+
 /** Built into the Python package, which serves it; `npm run dev` leaves the tables to a running server. */
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), worker()],
   build: {
     outDir: "../src/greenbaize/server/site",
     emptyOutDir: true,

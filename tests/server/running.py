@@ -10,7 +10,7 @@ import tempfile
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Self
+from typing import Literal, Self
 
 import httpx2
 import psutil
@@ -36,8 +36,14 @@ def ours(database: str, workers: int = 1) -> list[str]:
 class Running:
     """A server that runs as long as the context; it takes `--port`, and answers at /healthz."""
 
-    def __init__(self, command: Sequence[str], environment: Mapping[str, str] = GENEROUS) -> None:
+    def __init__(
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str] = GENEROUS,
+        scheme: Literal["http", "https"] = "http",
+    ) -> None:
         self.port = free_port()
+        self.scheme = scheme
         self.command = [*command, "--port", str(self.port)]
         self.environment = {**os.environ, **environment}
         self.process: subprocess.Popen[bytes] | None = None
@@ -71,9 +77,13 @@ class Running:
     def ready(self) -> bool:
         """Whether it answers."""
         try:
-            return httpx2.get(f"http://{self.address}/healthz", timeout=5).status_code == 200
+            return self.ask("/healthz").status_code == 200
         except httpx2.HTTPError:
             return False
+
+    def ask(self, path: str) -> httpx2.Response:
+        """An answer; whose certificate it is does not matter on one's own machine."""
+        return httpx2.get(f"{self.scheme}://{self.address}{path}", timeout=5, verify=False)
 
     def wait_until_ready(self) -> None:
         """Returns when it answers, and complains if it never does."""

@@ -1,0 +1,65 @@
+"""Under TLS the page can be installed, on a name that browsers trust no more than any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.certificate import fingerprint, make_certificate
+from tests.server.running import Running, ours
+
+from .chromium import ELSEWHERE, Chromium
+from .conftest import HASTE
+from .device import DESKTOP, Device
+
+OF_THE_TEST = "in-incognito"
+"""Its windows are private ones, and from those nothing is installed."""
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Iterator[Page]:
+    """The first page of a house under TLS."""
+    certificate, key = make_certificate(tmp_path, ELSEWHERE)
+    sealed = {
+        **HASTE,
+        "GREENBAIZE_TLS_CERTIFICATE": str(certificate),
+        "GREENBAIZE_TLS_KEY": str(key),
+    }
+    trusting = Chromium(f"--ignore-certificate-errors-spki-list={fingerprint(key)}")
+    with (
+        Running(ours(f"sqlite:///{tmp_path / 'tables.db'}"), sealed, "https") as house,
+        trusting as chromium,
+        chromium.awake() as browser,
+    ):
+        device = Device(browser, f"https://{ELSEWHERE}:{house.port}", **DESKTOP)
+        yield device.open("/")
+        assert device.close() == []
+
+
+def test_the_page_can_be_installed(page: Page) -> None:
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    line = page.context.new_cdp_session(page)
+    barriers = line.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one["errorId"] for one in barriers] == [OF_THE_TEST]
+    manifest = line.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert "Greenbaize" in manifest["data"]
+
+
+def test_a_table_is_played_under_tls(page: Page) -> None:
+    page.get_by_role("button", name="Play now").first.click()
+    page.locator(".hand .throw").click()
+    expect(page.locator("[data-at=tray] [aria-pressed]").first).to_be_visible()
+
+
+def test_files_of_an_old_page_go_when_a_new_one_comes(page: Page) -> None:
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("() => caches.open('greenbaize-of-old').then(() => true)")
+    page.evaluate("() => navigator.serviceWorker.getRegistration().then((one) => one.unregister())")
+    page.reload()
+    page.wait_for_function("async () => !(await caches.keys()).includes('greenbaize-of-old')")
+    assert len(page.evaluate("() => caches.keys()")) == 1
