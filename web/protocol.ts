@@ -138,12 +138,23 @@ export interface Moment {
   events: Record<string, unknown>[];
 }
 
-/** All moves of a finished game; `result` is empty if it was ended before its end. */
+/** Everybody's score after so many moves. */
+export interface Standing {
+  ply: number;
+  scores: number[];
+}
+
+/**
+ * All moves of a finished game; `result` is empty if it was ended before its end.
+ *
+ * `course` tells how everybody stood at the beginning, and after each move that changed it.
+ */
 export interface Story {
   game: string;
   seats: string[];
   plies: number;
   moves: MoveMade[];
+  course: Standing[];
   result: [number, number][];
 }
 

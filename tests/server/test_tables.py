@@ -339,6 +339,18 @@ def test_a_finished_game_has_a_story_of_all_its_moves(client: TestClient) -> Non
     assert story["result"] == guests[0].frame()["play"]["result"]
     assert [move["words"] for move in story["moves"]] == [line.words for line in whole.moves]
     assert {move["seat"] for move in story["moves"]} == {None, 0, 1}
+    first, *_, last = story["course"]
+    assert first == {"ply": 0, "scores": [0, 0]}
+    assert last["scores"] == [score for score, _ in story["result"]]
+
+
+def test_a_story_tells_how_everybody_stood_after_each_round(client: TestClient) -> None:
+    guests = company(client, "las-vegas", 2)
+    play_on(guests, 1000)
+    watcher = Guest(client, guests[0].code)
+    for standing in watcher.get("replay").json()["course"][1:]:
+        moment = watcher.get(f"replay/{standing['ply']}").json()
+        assert "paid" in {event["event"] for event in moment["events"]}
 
 
 def test_each_moment_tells_its_move_to_people_and_programs(client: TestClient) -> None:

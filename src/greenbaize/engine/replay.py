@@ -92,6 +92,19 @@ def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Even
         yield seen, [event for event in replay.play(line) if seen_by(event, seat)]
 
 
+def course(record: Record) -> Iterator[tuple[int, list[int]]]:
+    """Everybody's score at the beginning and wherever a move changed it, after so many moves."""
+    replay = Replay(record)
+    before = replay.match.state.scores()
+    yield 0, before
+    for ply, line in enumerate(record.moves, start=1):
+        replay.play(line)
+        scores = replay.match.state.scores()
+        if scores != before:
+            yield ply, scores
+        before = scores
+
+
 def as_seen(record: Record, seat: int) -> Record:
     """The record as one seat saw it: what is secret from it is absent, the House's secret too."""
     return told_by_half(record, seat, [line for line, _ in retold(record, seat)])

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from greenbaize.bots import BOTS
 from greenbaize.engine.game import Game, take_down
 from greenbaize.engine.record import Line, Record
-from greenbaize.engine.replay import Replay
+from greenbaize.engine.replay import Replay, course
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import Refused
 from greenbaize.games import GAMES
@@ -309,14 +309,19 @@ class NoWatching(Exception):
 
 @routes.get("/t/{code}/replay")
 async def story(room: TheRoom, viewer: Viewer) -> p.Story:
-    """All moves of a finished game."""
-    found = await finished(room, viewer)
+    """All moves of a finished game, and how everybody fared."""
+    return await asyncio.to_thread(whole, await finished(room, viewer))
+
+
+def whole(record: Record) -> p.Story:
+    """A finished game as a whole."""
     return p.Story(
-        game=found.game,
-        seats=found.seats,
-        plies=len(found.moves),
-        moves=[made(line) for line in found.moves],
-        result=found.result if isinstance(found.result, list) else [],
+        game=record.game,
+        seats=record.seats,
+        plies=len(record.moves),
+        moves=[made(line) for line in record.moves],
+        course=[p.Standing(ply=ply, scores=scores) for ply, scores in course(record)],
+        result=record.result if isinstance(record.result, list) else [],
     )
 
 

@@ -190,13 +190,24 @@ class Moment(Said):
     events: list[dict[str, Any]]
 
 
+class Standing(Said):
+    """Everybody's score after so many moves."""
+
+    ply: int
+    scores: list[int]
+
+
 class Story(Said):
-    """All moves of a finished game; `result` is empty if it was ended before its end."""
+    """All moves of a finished game; `result` is empty if it was ended before its end.
+
+    `course` tells how everybody stood at the beginning, and after each move that changed it.
+    """
 
     game: str
     seats: list[str]
     plies: int
     moves: list[MoveMade]
+    course: list[Standing]
     result: list[tuple[int, int]]
 
 

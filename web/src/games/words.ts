@@ -18,8 +18,8 @@ export interface Said {
 export interface Words {
   /** A line of the log; undefined for an event that is not known. */
   event(event: Event, names: string[]): string | undefined;
-  /** A move as a button says it. */
-  move(words: string, names: string[]): string;
+  /** A move as a button says it; with the view it can tell what lies where. */
+  move(words: string, names: string[], view?: Record<string, unknown>): string;
   /** What is asked of the viewer, or what everybody waits for; undefined leaves it to the frame. */
   ask(asking: Asking): string | undefined;
   /** A key of the view as a heading, by its path; undefined hides the value. */

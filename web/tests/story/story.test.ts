@@ -15,6 +15,8 @@ const SEATS = RECORD.seats.map((name) => ({
   due: null,
 }));
 
+const CHANGES = [10, 20].map((ply) => ({ ply, scores: SEATS.map((_, seat) => ply * seat) }));
+
 function server(phase: string, status = 200): string[] {
   const asked: string[] = [];
   const moves = RECORD.moves.map(({ seat, words }) => ({ seat, words }));
@@ -35,7 +37,9 @@ function server(phase: string, status = 200): string[] {
     if (path.includes("/table")) return Response.json({ table });
     if (path.includes("/record")) return new Response(TEXT);
     if (path.includes("/replay?")) {
-      return Response.json({ game: RECORD.game, seats: RECORD.seats, plies: moves.length, moves, result });
+      const course = [{ ply: 0, scores: SEATS.map(() => 0) }, ...CHANGES];
+      const told = { game: RECORD.game, seats: RECORD.seats, plies: moves.length, moves, course, result };
+      return Response.json(told);
     }
     const ply = Number(/replay\/(\d+)/.exec(path)?.[1]);
     const events = ply ? [{ event: "passed", seat: 3 }] : [];
@@ -87,6 +91,14 @@ describe("the page of a story", () => {
     (await screen.findByRole("button", { name: "Verify the dice" })).click();
     expect(await screen.findByText("The dice are fair: everything fits.")).toBeTruthy();
     expect(screen.getByText(/This device remembers what it brought for Green/)).toBeTruthy();
+  });
+
+  it("tells how everybody fared", async () => {
+    server("over");
+    render(Story, { code: "K7QX2M" });
+    (await screen.findByRole("button", { name: "How it went" })).click();
+    const row = await screen.findByRole("row", { name: /^Blue/, hidden: true });
+    expect(row.textContent).toMatch(/10\D+20/);
   });
 
   it("leads to the table while the game goes on", async () => {

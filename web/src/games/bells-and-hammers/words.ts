@@ -439,7 +439,7 @@ export const words: Words = {
   ask,
   label,
   value,
-  title: () => "Bells & Hammers",
+  title: () => m.home_bells(),
   about: () => m.bells_about(),
   score: points,
   option(name) {

@@ -21,8 +21,7 @@ import type { Asking, Event, Words } from "../words.ts";
 
 type Told =
   | { event: "scattered"; casinos: string[][] }
-  | { event: "dealt"; seat: number; colours: string[] }
-  | { event: "dealtunseen"; seat: number }
+  | { event: "dealt" | "dealtunseen"; seat: number }
   | { event: "threw"; seat: number; faces: string[][] }
   | { event: "placed"; seat: number; casino: number; colours: string[] }
   | { event: "won"; casino: number; colour: string; dice: number; bill: number }
@@ -33,7 +32,6 @@ interface View {
   round: number;
   turn?: number;
   colours: { stock: number }[];
-  seats: { colours?: string[] }[];
   over: boolean;
 }
 
@@ -42,10 +40,10 @@ function event(happened: Event, names: string[]): string | undefined {
   switch (told.event) {
     case "scattered":
       return m.second_scattered({ roll: byFace(told.casinos) });
+    // Somebody may look over a shoulder: colours are told by the cards that can be covered.
     case "dealt":
-      return m.second_dealt({ name: named(names, told.seat), colours: grouped(told.colours) });
     case "dealtunseen":
-      return m.second_dealt_unseen({ name: named(names, told.seat) });
+      return m.second_dealt({ name: named(names, told.seat) });
     case "threw":
       return m.lv_threw({ name: named(names, told.seat), roll: byFace(told.faces) });
     case "placed":
@@ -93,7 +91,7 @@ function ask(asking: Asking): string | undefined {
   const decides = play.owing[0];
   if (decides === undefined) return house(view);
   if (decides !== seat) return m.lv_wait_place({ name: named(names, decides) });
-  return m.second_ask_place({ colours: grouped(view.seats[seat]?.colours ?? []) });
+  return m.second_ask_place();
 }
 
 /** What happens by itself: colours are revealed when the stock is empty. */

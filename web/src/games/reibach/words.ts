@@ -38,6 +38,8 @@ interface View {
   first?: number;
   turn?: number;
   points: number;
+  display: (string | null)[];
+  prices: number[];
 }
 
 /** The $ that bring a scoring. */
@@ -250,11 +252,11 @@ function event(happened: Event, names: string[]): string | undefined {
   }
 }
 
-function move(words: string): string {
+function move(words: string, _names: string[], view?: Record<string, unknown>): string {
   const [verb = "", what = ""] = words.split(" ");
   switch (verb) {
     case "take":
-      return m.rei_move_take({ place: what });
+      return take(Number(what), view as Partial<View> | undefined);
     case "blind":
       return m.rei_move_blind();
     case "base":
@@ -270,6 +272,17 @@ function move(words: string): string {
     default:
       return words;
   }
+}
+
+/** The card by its name where it can be seen, else by its place. */
+function take(place: number, view: Partial<View> | undefined): string {
+  const lying = view?.display?.[place - 1];
+  const points = view?.prices?.[place - 1] ?? 1;
+  if (!lying) return m.rei_move_take({ place });
+  const taken = card(lying);
+  return capital(
+    points > 1 ? m.rei_move_take_dear({ card: taken, points }) : m.rei_move_take_card({ card: taken }),
+  );
 }
 
 function ask({ play, view, seat, names }: Asking): string | undefined {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Standing, Story } from "../../protocol.ts";
+import {
+  apart,
+  bestGain,
+  courseOf,
+  isTelling,
+  leader,
+  leaders,
+  type Course,
+} from "../../src/story/course.ts";
+
+const stock = (seat: number | null, words: string, times = 1) =>
+  Array.from({ length: times }, () => ({ seat, words }));
+
+/** Two rounds of six bills and four placements each. */
+const MOVES = [
+  ...stock(null, "bill 50", 6),
+  ...stock(0, "place 1", 4),
+  ...stock(null, "bill 50", 6),
+  ...stock(1, "place 2", 4),
+];
+
+function story(course: Standing[], moves = MOVES): Story {
+  return { game: "las-vegas", seats: ["Ann", "Ben"], plies: moves.length, moves, course, result: [] };
+}
+
+const scoresOf = ({ points }: Course): number[][] => points.map(({ scores }) => scores);
+const course = (...scores: number[][]): Course => ({
+  kind: "round",
+  points: scores.map((one, index) => ({ part: index || null, ply: index, scores: one })),
+});
+
+describe("the course of a game", () => {
+  it("tells the scores at the end of each round, not in the middle of one", () => {
+    const told = courseOf(
+      story([
+        { ply: 0, scores: [0, 0] },
+        { ply: 8, scores: [10, 0] },
+        { ply: 10, scores: [10, 90] },
+        { ply: 20, scores: [60, 90] },
+      ]),
+    );
+    expect(told.kind).toBe("round");
+    expect(scoresOf(told)).toEqual([
+      [0, 0],
+      [10, 90],
+      [60, 90],
+    ]);
+  });
+
+  it("goes by every change where a game has no parts", () => {
+    const changes = [
+      { ply: 0, scores: [0, 0] },
+      { ply: 2, scores: [5, 0] },
+    ];
+    const told = courseOf(story(changes, stock(0, "bid 5", 3)));
+    expect(told.kind).toBe(null);
+    expect(scoresOf(told)).toEqual([
+      [0, 0],
+      [5, 0],
+    ]);
+    expect(isTelling(told)).toBe(false);
+  });
+
+  it("tells nothing of a game with one seat", () => {
+    expect(isTelling(course([0], [10], [20]))).toBe(false);
+    expect(isTelling(course([0, 0], [10, 0], [20, 0]))).toBe(true);
+  });
+
+  it("knows who was ahead, one after the other; equals are not", () => {
+    expect([leader([5, 9]), leader([9, 9])]).toEqual([1, null]);
+    expect(leaders(course([0, 0], [5, 9], [9, 9], [9, 10], [20, 10]))).toEqual([1, 0]);
+  });
+
+  it("finds the greatest gain, the first of equal ones", () => {
+    expect(bestGain(course([0, 0], [50, 10], [60, 60]))).toEqual({ seat: 0, part: 1, gain: 50 });
+    expect(bestGain(course([0, 0], [0, -3]))).toBe(null);
+  });
+
+  it("keeps labels apart and in order", () => {
+    const [low = 0, high = 0, highest = 0] = apart([0.9, 0.95, 1], 0.2);
+    expect(highest).toBe(1);
+    expect(high).toBeCloseTo(0.8);
+    expect(low).toBeCloseTo(0.6);
+    expect(apart([0.5, 0], 0.2)).toEqual([0.5, 0]);
+  });
+});
