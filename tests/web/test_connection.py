@@ -58,7 +58,7 @@ def test_a_house_that_is_killed_in_the_middle_goes_on(take: Take, own_house: Run
         expect(guest.page.get_by_text("The connection is lost.")).to_be_hidden(timeout=20 * SECOND)
         assert guest.page.locator("aside ol li").count() >= lines
     play_to_the_end(guest)
-    expect(guest.page.locator(".outcome li")).to_have_count(3)
+    expect(guest.page.locator(".outcome > ol li")).to_have_count(3)
 
 
 def test_a_reload_loses_nothing(take: Take) -> None:

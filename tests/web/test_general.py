@@ -20,5 +20,5 @@ def test_a_whole_game(take: Take, game: str) -> None:
     device = take(**made_as, **QUICK)
     guest = alone(device, game, seats=seats, bots=["greedy"] * (seats - 1))
     play_to_the_end(guest)
-    expect(guest.page.locator(".outcome li")).to_have_count(seats)
+    expect(guest.page.locator(".outcome > ol li")).to_have_count(seats)
     expect(guest.page.get_by_role("link", name="The story of the game")).to_be_visible()

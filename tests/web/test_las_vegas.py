@@ -142,7 +142,7 @@ def test_solo(take: Take) -> None:
 def test_the_second_way(take: Take) -> None:
     guest = alone(take(**DESKTOP, **QUICK), "las-vegas-second-way", seats=3, bots=["greedy"] * 2)
     play_to_the_end(guest)
-    expect(guest.page.locator(".outcome li")).to_have_count(3)
+    expect(guest.page.locator(".outcome > ol li")).to_have_count(3)
 
 
 @pytest.mark.long(40)

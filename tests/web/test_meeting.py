@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import FloatRect, expect
 
 from tests.server.running import Running
 
 from .chromium import ELSEWHERE
 from .conftest import Take
 from .device import DESKTOP, PHONE
-from .guests import QUICK, Guest, join, lay, play_to_the_end
+from .guests import QUICK, Guest, alone, join, lay, play_to_the_end
 
 
 def test_a_friend_comes_by_the_link(take: Take) -> None:
     host, friend = take(**DESKTOP, **QUICK), take(**PHONE, **QUICK)
     code = lay(host, "bells-and-hammers", seats=3)
     ann = Guest(host, code)
-    ann.page.get_by_role("button", name="Bot: greedy").first.click()
+    ann.page.get_by_role("button", name="Bot: takes the best it sees").first.click()
     page = friend.open(f"/t/{code}")
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
@@ -55,6 +56,37 @@ def test_a_screen_in_the_middle_and_two_phones(take: Take, house: Running) -> No
     expect(screen.locator(".asked")).not_to_be_empty()
     play_to_the_end(ann, ben)
     expect(screen.locator(".outcome")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1280, 800)])
+@pytest.mark.parametrize("seats", [5, 8])
+def test_a_television_shows_all_of_a_full_table(
+    take: Take, seats: int, width: int, height: int
+) -> None:
+    """Nobody scrolls a television; and whoever comes late still finds the code."""
+    device = take(viewport={"width": width, "height": height}, **QUICK)
+    guest = alone(
+        device, "las-vegas", seats=seats, preset="everything", bots=["greedy"] * (seats - 1)
+    )
+    for _ in range(12):
+        guest.step()
+        guest.page.wait_for_timeout(20)
+    screen = device.open(f"/t/{guest.code}/screen")
+    expect(screen.locator(".asked")).to_be_visible()
+    expect(screen.get_by_text(guest.code)).to_be_in_viewport()
+    expect(screen.get_by_role("img", name="QR code for the link")).to_be_in_viewport()
+    screen.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
+    *chairs, line = (
+        box for one in screen.locator(".asked, .seats > li").all() if (box := one.bounding_box())
+    )
+    assert not [box for box in chairs if overlap(box, line)]
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two things cover each other."""
+    beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+    above = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    return not (beside or above)
 
 
 def test_where_nothing_is_secure_copying_is_selecting(take: Take, house: Running) -> None:

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { words as bells } from "../../src/games/bells-and-hammers/words.ts";
 import { words } from "../../src/games/cincinnati/words.ts";
-import { diceAt, diceOf, isQuiet } from "../../src/games/general/reading.ts";
+import { diceAt, diceOf, isQuiet, telling } from "../../src/games/general/reading.ts";
 import Table from "../../src/games/general/Table.svelte";
 import { m } from "../../src/lib/i18n.ts";
 import { lay } from "./laid.ts";
@@ -48,6 +48,17 @@ it("has the viewer before the others, and dice that are dice", () => {
   expect(container.querySelectorAll(".me .die")).toHaveLength(5);
   const button = screen.getByRole("button", { name: words.move("keep 4 4", names) });
   expect(button.querySelectorAll(".die")).toHaveLength(2);
+});
+
+it("tells of seats what differs or what there is", () => {
+  const one = { money: 0, tokens: 3, duel_cards: 0, chosen: false };
+  expect(telling([one, one], words, names)).toEqual(["money", "tokens"]);
+  expect(telling([one, { ...one, duel_cards: 1, chosen: true }], words, names)).toEqual([
+    "money",
+    "tokens",
+    "duel_cards",
+    "chosen",
+  ]);
 });
 
 it("has all seats alike and offers nothing on a television", () => {

@@ -22,6 +22,16 @@ export function isQuiet(path: string, value: unknown, words: Words, names: strin
   return value === false || (Array.isArray(value) && !value.length);
 }
 
+/** What there is to say of seats: not what nobody has, nor a yes or no that is the same for all. */
+export function telling(seats: Thing[], words: Words, names: string[]): string[] {
+  const keys = new Set(seats.flatMap((seat) => keysOf(seat, "seats", words)));
+  return [...keys].filter((key) => {
+    const values = seats.map((seat) => seat[key]);
+    const isSame = typeof values[0] === "boolean" && values.every((value) => value === values[0]);
+    return !isSame && values.some((value) => !isQuiet(at("seats", key), value ?? false, words, names));
+  });
+}
+
 /** A value that is no thing, in words; a dash where there is nothing. */
 export function told(path: string, value: unknown, words: Words, names: string[]): string {
   const whole = words.value(path, value, names);
