@@ -1,7 +1,8 @@
 """The page's long tasks in a Chromium whose processor is slowed down four times.
 
-A table of Las Vegas with all modules is played through throws and paydays with everything in
-motion; no task may hold the page up for longer than 100 ms. The first load is weighed too.
+A table of Las Vegas with all modules is played through throws and a payday with everything in
+motion, three times on each kind of device. The browser, the house and its bots share the machine's
+cores, so it is the median of the longest tasks that must stay below 100 ms.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import tempfile
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import reach  # noqa: F401
@@ -25,6 +27,7 @@ from tests.web.device import DESKTOP, PHONE, Device
 from tests.web.guests import Guest, alone
 
 LONGEST = 100.0
+TIMES = 3
 SLOWED = 4
 WATCH = """() => {
   window.held = [];
@@ -39,19 +42,21 @@ class Held:
     """How long the page was held up on one kind of device."""
 
     kind: str
-    tasks: list[float]
-    rounds: int
+    rounds: list[list[float]]
 
     @property
-    def longest(self) -> float:
-        return max(self.tasks, default=0.0)
+    def longest(self) -> list[float]:
+        """The longest task of each round."""
+        return [max(tasks, default=0.0) for tasks in self.rounds]
 
     def row(self) -> list[str]:
-        return [self.kind, str(self.rounds), str(len(self.tasks)), f"{self.longest:.0f} ms"]
+        count = f"{median(map(len, self.rounds)):.0f}"
+        each = ", ".join(f"{longest:.0f}" for longest in self.longest)
+        return [self.kind, count, each, f"{median(self.longest):.0f} ms"]
 
 
-def measure(device: Device, kind: str) -> Held:
-    """Throws, placements and a payday in full motion."""
+def measure(device: Device) -> list[float]:
+    """The tasks over 50 ms of a round in full motion: throws, placements and a payday."""
     guest = alone(device, "las-vegas", seats=4, preset="everything", bots=["greedy"] * 3, pace=0.5)
     slow = device.context.new_cdp_session(guest.page)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
@@ -59,7 +64,7 @@ def measure(device: Device, kind: str) -> Held:
     guest.page.evaluate(WATCH)
     play_through_a_payday(guest)
     tasks: list[float] = guest.page.evaluate("() => window.held")
-    return Held(kind, tasks, 1)
+    return tasks
 
 
 def play_through_a_payday(guest: Guest) -> None:
@@ -75,16 +80,17 @@ def play_through_a_payday(guest: Guest) -> None:
 
 def told(found: list[Held]) -> str:
     """The table for bench/results.md."""
-    head = ["device", "rounds", "tasks over 50 ms", "longest"]
+    head = ["device", "tasks over 50 ms", "longest of each round", "median of the longest"]
     first = (
         f"Greenbaize {VERSION}, {how()}; {machine()}; {date.today()}. Las Vegas with all modules, "
-        f"processor slowed {SLOWED} times; no task may be longer than {LONGEST:.0f} ms."
+        f"processor slowed {SLOWED} times, {TIMES} rounds on each; the median of the longest tasks "
+        f"must be below {LONGEST:.0f} ms."
     )
     return "\n".join([first, "", *table(head, [held.row() for held in found])])
 
 
 def main() -> int:
-    """Measure on a phone and on a desktop; 1 if a task was too long."""
+    """Measure on a phone and on a desktop; 1 if tasks were too long."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--record", action="store_true", help="write bench/results.md")
     wanted = parser.parse_args()
@@ -96,14 +102,17 @@ def main() -> int:
         chromium.awake() as browser,
     ):
         for kind, size in (("phone", PHONE), ("desktop", DESKTOP)):
-            device = Device(browser, f"http://{house.address}", **size)
-            found.append(measure(device, kind))
-            device.close()
+            rounds = []
+            for _ in range(TIMES):
+                device = Device(browser, f"http://{house.address}", **size)
+                rounds.append(measure(device))
+                device.close()
+            found.append(Held(kind, rounds))
     text = told(found)
     print(text)
     if wanted.record:
         keep("page", text)
-    return int(any(held.longest > LONGEST for held in found))
+    return int(any(median(held.longest) >= LONGEST for held in found))
 
 
 if __name__ == "__main__":

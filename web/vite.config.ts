@@ -20,9 +20,24 @@ function worker(): Plugin {
   };
 }
 
+const RULES_OF_PLURALS = "new Intl.PluralRules(locale, options)";
+
+/** Plural rules are dear to make, and messages make one a sentence: one a language is enough. */
+function pluralsOnce(): Plugin {
+  return {
+    name: "plurals-once",
+    transform(code, id) {
+      if (!id.endsWith("/paraglide/registry.js")) return;
+      if (!code.includes(RULES_OF_PLURALS)) this.error("Paraglide makes its plurals in another way now.");
+      const kept = code.replace(RULES_OF_PLURALS, `(rules[locale] ??= ${RULES_OF_PLURALS})`);
+      return { code: `const rules = {};\n${kept}`, map: null };
+    },
+  };
+}
+
 /** Built into the Python package, which serves it; `npm run dev` leaves the tables to a running server. */
 export default defineConfig({
-  plugins: [svelte(), worker()],
+  plugins: [svelte(), worker(), pluralsOnce()],
   build: {
     outDir: "../src/greenbaize/server/site",
     emptyOutDir: true,

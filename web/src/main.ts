@@ -1,12 +1,16 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { getLocale } from "./lib/i18n.ts";
+import { getLocale, overwriteGetLocale } from "./lib/i18n.ts";
 import { settings } from "./lib/settings.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 document.documentElement.dataset.room = settings.room;
-document.documentElement.lang = getLocale();
+
+// Another language means another page: this one need not look it up again.
+const locale = getLocale();
+overwriteGetLocale(() => locale);
+document.documentElement.lang = locale;
 
 const room = document.getElementById("room");
 if (room) mount(App, { target: room });

@@ -1,20 +1,38 @@
 /** Everything that is said, in the reader's language. */
-import { getLocale, locales, setLocale } from "../paraglide/runtime.js";
+import { getLocale, locales, overwriteGetLocale, setLocale } from "../paraglide/runtime.js";
 
 export { m } from "../paraglide/messages.js";
 export type Locale = (typeof locales)[number];
-export { getLocale, locales, setLocale };
+export { getLocale, locales, overwriteGetLocale, setLocale };
 
 const THOUSAND = 1000;
 
+/** Formats are dear to make, so each is made once. */
+function once<Format>(make: (locale: Locale) => Format): () => Format {
+  const made = new Map<Locale, Format>();
+  return () => {
+    const locale = getLocale();
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+}
+
+const dollars = once(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency: "USD",
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: 0,
+    }),
+);
+const numbers = once((locale) => new Intl.NumberFormat(locale));
+const lists = once((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
+
 /** An amount in thousands of dollars: `$60,000`, `60 000 $`. */
 export function money(thousands: number): string {
-  return new Intl.NumberFormat(getLocale(), {
-    style: "currency",
-    currency: "USD",
-    currencyDisplay: "narrowSymbol",
-    maximumFractionDigits: 0,
-  }).format(thousands * THOUSAND);
+  return dollars().format(thousands * THOUSAND);
 }
 
 /** An amount where it is tight: `60k`. */
@@ -23,12 +41,12 @@ export function tight(thousands: number): string {
 }
 
 export function number(n: number): string {
-  return new Intl.NumberFormat(getLocale()).format(n);
+  return numbers().format(n);
 }
 
 /** `a, b and c`. */
 export function listed(items: string[]): string {
-  return new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(items);
+  return lists().format(items);
 }
 
 /** With its first letter in upper case. */

@@ -15,6 +15,8 @@ export class Room {
   lines = $state.raw<Happening[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   hinted = $state.raw<string | null>(null);
+  /** The same list for as long as the names stay the same, so that what was told is not told anew. */
+  names = $state.raw<string[]>([]);
   readonly director: Director;
   private readonly line: Line;
   private contributing = false;
@@ -32,10 +34,6 @@ export class Room {
       table: (frame) => this.show(frame),
     });
     this.line.open();
-  }
-
-  get names(): string[] {
-    return this.frame?.table.seats.map(({ name }) => name) ?? [];
   }
 
   /** Whether something is asked of this seat. */
@@ -79,12 +77,18 @@ export class Room {
   private show(frame: TableFrame): void {
     const before = this.frame;
     this.frame = frame;
+    this.name(frame);
     this.lines = frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened];
     this.keepInMind(frame, before);
     if (frame.play) this.perform(frame, before);
     if (this.mine && !asks(before, this.seat ?? -1)) sounds.bell();
     if (before?.version !== frame.version) this.hinted = null;
     this.contribute(frame);
+  }
+
+  private name({ table }: TableFrame): void {
+    const names = table.seats.map(({ name }) => name);
+    if (names.join("\n") !== this.names.join("\n")) this.names = names;
   }
 
   private perform(frame: TableFrame, before: TableFrame | null): void {
