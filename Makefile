@@ -21,7 +21,7 @@ play: setup
 setup: $(INSTALLED)
 
 .venv/tools: $(ENVIRONMENT)
-	@echo "Setting up .venv; this takes about a minute"
+	@echo "Setting up .venv; the first time all of it takes about two minutes"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Greenbaize needs Python 3.11 or newer.")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/python tools/requirements.py > .venv/requirements.txt

@@ -28,6 +28,11 @@ LIVE_CARD = ".hand .card.live"
 LAST_GROUP = ".hand .felted > :last-child button:not([aria-pressed=true])"
 CHOOSING = 12
 GAMES = 4
+ABOVE_THE_HAND = """() => {
+  const [place, hand] = [".place.chosen", ".hand"].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect());
+  return place && hand && place.top >= 0 && place.bottom <= hand.top;
+}"""
 SMALL: dict[str, Any] = {"viewport": {"width": 640, "height": 720}}
 
 
@@ -92,6 +97,28 @@ def test_two_people_and_bots_play_a_whole_game(take: Take, size: dict[str, Any])
     play_to_the_end(*guests)
     for guest in guests:
         expect(guest.page.locator(".end li")).to_have_count(4)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "preset"),
+    [
+        ("las-vegas", 8, "everything"),
+        ("las-vegas-solo", 1, None),
+        ("las-vegas-second-way", 3, None),
+    ],
+)
+def test_the_chosen_casino_is_never_behind_the_hand(
+    take: Take, game: str, seats: int, preset: str | None
+) -> None:
+    device = take(**PHONE, **QUICK)
+    guest = alone(device, game, seats=seats, preset=preset, bots=["greedy"] * (seats - 1))
+    groups = guest.page.locator("[data-at=tray] button[aria-pressed]")
+    while not groups.count():
+        guest.step()
+        guest.page.wait_for_timeout(20)
+    for index in range(groups.count()):
+        groups.nth(index).click()
+        guest.page.wait_for_function(ABOVE_THE_HAND)
 
 
 @pytest.mark.long(90)
