@@ -5,6 +5,12 @@ export default mergeConfig(
   page,
   defineConfig({
     resolve: { conditions: ["browser"] },
-    test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+    // Files share one environment, which is dear to make; each leaves it as it was.
+    test: {
+      environment: "jsdom",
+      isolate: false,
+      include: ["tests/**/*.test.ts"],
+      setupFiles: ["tests/setup.ts"],
+    },
   }),
 );

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,10 +18,11 @@ OF_THE_TEST = "in-incognito"
 """Its windows are private ones, and from those nothing is installed."""
 
 
-@pytest.fixture
-def page(tmp_path: Path) -> Iterator[Page]:
-    """The first page of a house under TLS."""
-    certificate, key = make_certificate(tmp_path, ELSEWHERE)
+@pytest.fixture(scope="module")
+def sealed_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Chromium, str]]:
+    """A house under TLS, and a Chromium that trusts it."""
+    folder = tmp_path_factory.mktemp("sealed")
+    certificate, key = make_certificate(folder, ELSEWHERE)
     sealed = {
         **HASTE,
         "GREENBAIZE_TLS_CERTIFICATE": str(certificate),
@@ -30,11 +30,18 @@ def page(tmp_path: Path) -> Iterator[Page]:
     }
     trusting = Chromium(f"--ignore-certificate-errors-spki-list={fingerprint(key)}")
     with (
-        Running(ours(f"sqlite:///{tmp_path / 'tables.db'}"), sealed, "https") as house,
+        Running(ours(f"sqlite:///{folder / 'tables.db'}"), sealed, "https") as house,
         trusting as chromium,
-        chromium.awake() as browser,
     ):
-        device = Device(browser, f"https://{ELSEWHERE}:{house.port}", **DESKTOP)
+        yield chromium, f"https://{ELSEWHERE}:{house.port}"
+
+
+@pytest.fixture
+def page(sealed_house: tuple[Chromium, str]) -> Iterator[Page]:
+    """The first page of that house, on a device of its own."""
+    chromium, house = sealed_house
+    with chromium.awake() as browser:
+        device = Device(browser, house, **DESKTOP)
         yield device.open("/")
         assert device.close() == []
 
