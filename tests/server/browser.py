@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Any, Self
 from urllib.parse import urlencode, urljoin
 
-from starlette.testclient import TestClient
+from .errands import Client
 
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 CHECKED = 20
@@ -128,7 +128,7 @@ def check_node(node: Node, page: Node, ids: set[str]) -> None:
 class Browser:
     """One device; it keeps its cookies, and knows only what is on its pages."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: Client) -> None:
         self.client = client
         self.cookies: Any = None
         self.address = "/"

@@ -17,6 +17,8 @@ from greenbaize.server.app import create_app
 from greenbaize.server.settings import Settings
 from greenbaize.server.store import migrate
 
+from .errands import Client
+
 Frame = dict[str, Any]
 QUICK = {"pace": 0, "pause": 0, "gone": None}
 GENEROUS = {
@@ -32,18 +34,19 @@ PATIENCE = 10.0
 
 
 @contextmanager
-def inn(database: str, site: Path | None = None, **customs: Any) -> Iterator[TestClient]:
+def inn(database: str, site: Path | None = None, **customs: Any) -> Iterator[Client]:
     """The server on this database; without a site, whether or not one is built in the tree."""
     migrate(database)
     settings = Settings(database=database, **{**GENEROUS, **customs})
-    with TestClient(create_app(settings, site)) as client:
+    app = create_app(settings, site)
+    with TestClient(app) as line, Client(app, line) as client:
         yield client
 
 
 class Guest:
     """A device: what it was given, and what it says. Its seat is -1 for somebody who watches."""
 
-    def __init__(self, client: TestClient, code: str, seat: int = -1, cookie: str = "") -> None:
+    def __init__(self, client: Client, code: str, seat: int = -1, cookie: str = "") -> None:
         self.client, self.code, self.seat, self.cookie = client, code, seat, cookie
 
     @property
@@ -118,7 +121,7 @@ class Guest:
         raise AssertionError(f"it never was so: {frame}")
 
 
-def seated(client: TestClient, answer: Any) -> Guest:
+def seated(client: Client, answer: Any) -> Guest:
     """The guest that an answer made."""
     client.cookies.clear()
     assert answer.status_code in (200, 201), answer.text
@@ -128,7 +131,7 @@ def seated(client: TestClient, answer: Any) -> Guest:
     return Guest(client, told["code"], told["seat"], f"{name}={cookie.value}")
 
 
-def host(client: TestClient, game: str = "las-vegas", name: str = "Ann", **wishes: Any) -> Guest:
+def host(client: Client, game: str = "las-vegas", name: str = "Ann", **wishes: Any) -> Guest:
     """Somebody who lays a table."""
     asked = {"game": game, "name": name, **QUICK, **wishes}
     return seated(client, client.post("/api/tables", json=asked))
@@ -142,7 +145,7 @@ def joins(at: Guest, name: str, seat: int | None = None) -> Guest:
     return seated(client, client.post(f"/t/{at.code}/seats", json=asked))
 
 
-def company(client: TestClient, game: str, seats: int, **wishes: Any) -> list[Guest]:
+def company(client: Client, game: str, seats: int, **wishes: Any) -> list[Guest]:
     """A table with a person in every chair, and the game begun."""
     first = host(client, game, seats=seats, **wishes)
     guests = [first, *(joins(first, f"Guest {n}", n) for n in range(1, seats))]

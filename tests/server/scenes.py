@@ -8,13 +8,14 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import WebSocketTestSession
 
 from greenbaize.server.hall import Hall
 from greenbaize.server.room import Room
 from greenbaize.server.store import Hold
 from greenbaize.server.tokens import hashed, new_code, new_token
 
+from .errands import Client
 from .inn import Frame, Guest, host, joins, seated
 
 GAME = "las-vegas"
@@ -31,15 +32,14 @@ WHO = (
 )  # fmt: skip
 
 
-def hall_of(client: TestClient) -> Hall:
+def hall_of(client: Client) -> Hall:
     """The hall behind this client."""
-    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    hall: Hall = client.app.state.hall
     return hall
 
 
-def call(client: TestClient, work: Callable[..., Any], *given: Any) -> Any:
+def call(client: Client, work: Callable[..., Any], *given: Any) -> Any:
     """Do something where the server is."""
-    assert client.portal is not None
     return client.portal.call(work, *given)
 
 
@@ -58,7 +58,7 @@ def with_token(guest: Guest, value: str, code: str | None = None) -> Guest:
 class Scene:
     """A table: who holds its chairs, and who no longer does."""
 
-    client: TestClient
+    client: Client
     code: str
     holders: dict[int, Guest]
     past: dict[int, Guest]
@@ -152,12 +152,12 @@ def link_of(guest: Guest) -> str:
     return path.removeprefix("/back/")
 
 
-def come_back(client: TestClient, link: str) -> Guest:
+def come_back(client: Client, link: str) -> Guest:
     """Whoever uses a private link."""
     return seated(client, client.post("/api/back", json={"link": link}))
 
 
-def gathering(client: TestClient, **wishes: Any) -> Scene:
+def gathering(client: Client, **wishes: Any) -> Scene:
     """A table before the game; one chair is a bot's, one is empty."""
     ann = host(client, GAME, seats=7, **{**SLOW, **wishes})
     ben = joins(ann, "Ben", GUEST)
@@ -179,7 +179,7 @@ def gathering(client: TestClient, **wishes: Any) -> Scene:
     )
 
 
-def playing(client: TestClient, **wishes: Any) -> Scene:
+def playing(client: Client, **wishes: Any) -> Scene:
     """A table at which the host is about to throw the first dice."""
     scene = gathering(client, **wishes)
     scene.holders[HOST].does("sit_bot", seat=EMPTY, bot="uniform")
@@ -187,7 +187,7 @@ def playing(client: TestClient, **wishes: Any) -> Scene:
     return scene
 
 
-def over(client: TestClient, **wishes: Any) -> Scene:
+def over(client: Client, **wishes: Any) -> Scene:
     """A table at which all agreed to end after the first throw."""
     scene = playing(client, **wishes)
     scene.holders[HOST].does("throw")

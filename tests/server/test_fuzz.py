@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from greenbaize.engine.record import Record
@@ -21,6 +21,7 @@ from greenbaize.server import protocol as p
 from greenbaize.server.frames import Printer
 from greenbaize.server.table import rebuilt
 
+from .errands import Client
 from .inn import Guest, company, host, inn, joins, play_on
 from .scenes import EMPTY, GUEST, HOST, MOVED, PHASES, Scene, call, hall_of, link_of
 from .test_tokens import metric
@@ -124,18 +125,18 @@ ATTACKS = st.lists(SAID, min_size=1, max_size=8).flatmap(
 
 
 @pytest.fixture(scope="module")
-def client(house: str) -> Iterator[TestClient]:
+def client(house: str) -> Iterator[Client]:
     with inn(house) as client:
         yield client
 
 
 @pytest.fixture(scope="module")
-def scenes(client: TestClient) -> dict[str, Scene]:
+def scenes(client: Client) -> dict[str, Scene]:
     return {name: make(client) for name, make in PHASES.items()}
 
 
 @pytest.fixture(autouse=True)
-def nothing_breaks(client: TestClient, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+def nothing_breaks(client: Client, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """No exception that nothing was ready for, and nothing in the log that is wrong."""
     before = metric(client, "greenbaize_failures_total")
     with caplog.at_level(logging.WARNING):
@@ -238,7 +239,7 @@ def answered(answer: Any) -> int:
     return int(answer.status_code)
 
 
-def post(client: TestClient, path: str, body: Any, cookie: str = "") -> Any:
+def post(client: Client, path: str, body: Any, cookie: str = "") -> Any:
     """JSON in plain letters: what is odd is escaped."""
     headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
     client.cookies.clear()
@@ -248,7 +249,7 @@ def post(client: TestClient, path: str, body: Any, cookie: str = "") -> Any:
 
 
 @pytest.mark.parametrize("text", NASTY)
-def test_odd_letters_are_taken_or_refused_everywhere(client: TestClient, text: str) -> None:
+def test_odd_letters_are_taken_or_refused_everywhere(client: Client, text: str) -> None:
     ann = host(client, seats=7)
     usual = {"game": "las-vegas", "name": "Ann", "seats": 3}
     for field, value in {
@@ -281,7 +282,7 @@ def test_odd_letters_are_taken_or_refused_everywhere(client: TestClient, text: s
 
 
 @pytest.mark.parametrize("text", NASTY)
-def test_odd_letters_in_addresses_and_cookies(client: TestClient, text: str) -> None:
+def test_odd_letters_in_addresses_and_cookies(client: Client, text: str) -> None:
     odd = quote(text, errors="replace").replace("/", "%2F")
     for path in (
         f"/t/{odd}/table",
@@ -305,7 +306,7 @@ def test_odd_letters_in_addresses_and_cookies(client: TestClient, text: str) -> 
 
 
 @pytest.mark.parametrize("text", NASTY)
-def test_odd_letters_in_forms(client: TestClient, text: str) -> None:
+def test_odd_letters_in_forms(client: Client, text: str) -> None:
     ann = host(client, seats=3)
     plain = f"/t/{ann.code}/plain"
     odd = quote(text.encode("utf-8", "surrogatepass"))
@@ -333,7 +334,7 @@ def test_odd_letters_in_forms(client: TestClient, text: str) -> None:
     assert ann.frame()["seat"] == 0
 
 
-def test_odd_names_are_in_a_record_that_can_be_read(client: TestClient) -> None:
+def test_odd_names_are_in_a_record_that_can_be_read(client: Client) -> None:
     names = ["𝔘𝔫𝔦", "e\u0301\u0301", "'; DROP", "{{ x }}", "a\x00b", "\ufeff!"]
     ann = host(client, seats=7, name="Ann # 1")
     guests = [ann, *(joins(ann, name) for name in names)]
@@ -348,7 +349,7 @@ def test_odd_names_are_in_a_record_that_can_be_read(client: TestClient) -> None:
     assert record.seats[5] == "a b"
 
 
-def test_keys_of_others_and_of_long_ago_are_nobodys(client: TestClient) -> None:
+def test_keys_of_others_and_of_long_ago_are_nobodys(client: Client) -> None:
     """What one seat has said, another says as its own; what was done is not done again."""
     ann, ben = company(client, "las-vegas", 2)
     first = ann.does("throw")
@@ -359,7 +360,7 @@ def test_keys_of_others_and_of_long_ago_are_nobodys(client: TestClient) -> None:
     assert post(client, f"/t/{ann.code}/seats/0/deeds", deed, ann.cookie).json() == first
 
 
-def test_links_and_bodies_of_every_shape(client: TestClient) -> None:
+def test_links_and_bodies_of_every_shape(client: Client) -> None:
     ann = host(client, seats=2)
     paths = [
         "/api/setups",

@@ -11,11 +11,12 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import WebSocketTestSession
 
 from greenbaize.server.entries import Written
 from greenbaize.server.room import Room
 
+from .errands import Client
 from .inn import Frame, Guest, company, host, inn, joins, play_on
 from .postgres import Postgres
 from .scenes import call, hall_of, settle
@@ -25,7 +26,7 @@ AT_ONCE = 12
 SOON = 1.0
 """Within so many seconds everybody knows, at whichever worker."""
 
-Inns = list[TestClient]
+Inns = list[Client]
 
 
 @pytest.fixture(params=["sqlite", "postgres", "two workers"])
@@ -57,7 +58,7 @@ def opened(url: str, workers: int, **customs: Any) -> Iterator[Inns]:
             assert metric(client, "greenbaize_failures_total") == 0
 
 
-def at(guest: Guest, client: TestClient) -> Guest:
+def at(guest: Guest, client: Client) -> Guest:
     """The same device, at another worker."""
     return Guest(client, guest.code, guest.seat, guest.cookie)
 
@@ -249,7 +250,7 @@ def test_a_deed_is_done_and_shown_though_its_connection_breaks(inns: Inns) -> No
         socket.send_json({"do": "chat", "key": "last", "text": "my last words"})
         time.sleep(0.1)
         line: Any = next(viewer for viewer in room.viewers if viewer.hold.seat == 0)
-        inns[0].portal.start_task_soon(break_off, line)  # type: ignore[union-attr]
+        inns[0].portal.start_task_soon(break_off, line)
         settle(watching, lambda frame: "my last words" in str(frame["happened"]))
         room.hall.store.append = append  # type: ignore[method-assign]
 

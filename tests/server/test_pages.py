@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from greenbaize import GAMES
 from greenbaize.engine.record import Record
@@ -18,17 +17,18 @@ from greenbaize.engine.replay import verify
 
 from .browser import Browser, filled, form_of
 from .building import build_site
+from .errands import Client
 from .inn import PATIENCE, inn
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     """A server with a site: the plain page does without it."""
     with inn(f"sqlite:///{tmp_path / 'tables.db'}", build_site(tmp_path / "site")) as client:
         yield client
 
 
-def lay(client: TestClient, game: str = "las-vegas", **fills: str) -> Browser:
+def lay(client: Client, game: str = "las-vegas", **fills: str) -> Browser:
     """Somebody who lays a table through the form."""
     browser = Browser(client).open("/plain").follow(f"Play {GAMES[game].title}")
     return browser.press("Lay the table", {"name": "Ann", "pace": "0", "pause": "0", **fills})
@@ -44,14 +44,14 @@ def code_of(browser: Browser) -> str:
     return browser.address.split("/")[2]
 
 
-def comes(client: TestClient, host: Browser, name: str) -> Browser:
+def comes(client: Client, host: Browser, name: str) -> Browser:
     """Somebody else on a device of their own."""
     code = code_of(host).lower()
     browser = Browser(client).open("/plain").press("Go there", code=code)
     return browser.press("Sit down", name=name)
 
 
-def company(client: TestClient, game: str = "las-vegas", **fills: str) -> list[Browser]:
+def company(client: Client, game: str = "las-vegas", **fills: str) -> list[Browser]:
     """Two people on two devices, and the game begun."""
     ann = lay(client, game, seats="2", **fills)
     ben = comes(client, ann, "Ben")
@@ -106,7 +106,7 @@ def play(browser: Browser, chance: random.Random, most: int = 5000) -> Browser:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_is_played_to_its_end_through_forms_alone(client: TestClient, name: str) -> None:
+def test_every_game_is_played_to_its_end_through_forms_alone(client: Client, name: str) -> None:
     seats = GAMES[name].seats[0]
     browser = lay(client, name, seats=str(seats))
     for number in range(1, seats):
@@ -120,7 +120,7 @@ def test_every_game_is_played_to_its_end_through_forms_alone(client: TestClient,
     verify(record)
 
 
-def test_a_game_with_everything_and_bots_in_the_other_chairs(client: TestClient) -> None:
+def test_a_game_with_everything_and_bots_in_the_other_chairs(client: Client) -> None:
     chairs = {f"chair-{number}": "uniform" for number in range(2, 6)}
     ann = lay(client, seats="5", preset="everything", throw_after="0", **chairs)
     ann.press("Begin the game")
@@ -131,7 +131,7 @@ def test_a_game_with_everything_and_bots_in_the_other_chairs(client: TestClient)
 # Laying a table
 
 
-def test_what_was_wrong_stands_at_the_form_and_everything_is_kept(client: TestClient) -> None:
+def test_what_was_wrong_stands_at_the_form_and_everything_is_kept(client: Client) -> None:
     ann = lay(client, "reibach", **{"name": "", "chair-2": "uniform", "option-max_bases": "7"})
     assert ann.status == 422
     assert ann.trouble == "Say what you are called, in up to 20 letters."
@@ -143,7 +143,7 @@ def test_what_was_wrong_stands_at_the_form_and_everything_is_kept(client: TestCl
     assert "a bot: uniform" in ann.section("seats")
 
 
-def test_what_does_not_go_together_is_told_with_the_form(client: TestClient) -> None:
+def test_what_does_not_go_together_is_told_with_the_form(client: Client) -> None:
     ann = lay(client, **{"seats": "3", "option-slot_machine": "on"})
     assert ann.status == 422
     assert "seats" in ann.trouble
@@ -159,21 +159,19 @@ def test_what_does_not_go_together_is_told_with_the_form(client: TestClient) -> 
         ("name", "House", "Nobody can be called House"),
     ],
 )
-def test_times_and_names_that_cannot_be(
-    client: TestClient, field: str, value: str, says: str
-) -> None:
+def test_times_and_names_that_cannot_be(client: Client, field: str, value: str, says: str) -> None:
     ann = lay(client, **{field: value})
     assert ann.status == 422
     assert says in ann.trouble
 
 
-def test_names_are_words_and_never_markup(client: TestClient) -> None:
+def test_names_are_words_and_never_markup(client: Client) -> None:
     ann = lay(client, name="<b>Ann</b>")
     assert "<b>Ann" not in ann.html
     assert "<b>Ann</b>" in ann.section("seats")
 
 
-def test_a_code_that_nobody_has(client: TestClient) -> None:
+def test_a_code_that_nobody_has(client: Client) -> None:
     browser = Browser(client).open("/plain").press("Go there", code="zzz-999")
     assert browser.status == 404
     assert browser.trouble == "There is no such table; look at the code again."
@@ -184,7 +182,7 @@ def test_a_code_that_nobody_has(client: TestClient) -> None:
 # Gathering
 
 
-def test_who_comes_to_a_taken_name_is_told_so_and_can_mend_it(client: TestClient) -> None:
+def test_who_comes_to_a_taken_name_is_told_so_and_can_mend_it(client: Client) -> None:
     ann = lay(client, seats="2")
     ben = comes(client, ann, "Ann")
     assert ben.status == 409
@@ -193,7 +191,7 @@ def test_who_comes_to_a_taken_name_is_told_so_and_can_mend_it(client: TestClient
     assert "Ben you" in ben.section("seats")
 
 
-def test_the_host_fills_and_empties_chairs_and_begins(client: TestClient) -> None:
+def test_the_host_fills_and_empties_chairs_and_begins(client: Client) -> None:
     ann = lay(client, seats="2")
     assert ann.line == "One chair is free: share the link, or let a bot sit down."
     ann.press("Let a uniform bot sit in chair 2")
@@ -206,7 +204,7 @@ def test_the_host_fills_and_empties_chairs_and_begins(client: TestClient) -> Non
     assert ben.follow("Look again").line == "Say your name and take a chair."
 
 
-def test_words_brought_to_the_dice_count_by_their_hash(client: TestClient) -> None:
+def test_words_brought_to_the_dice_count_by_their_hash(client: Client) -> None:
     ann = lay(client, seats="2", **{"chair-2": "greedy"})
     ann.press("Bring it", said="seven bells")
     assert "This device has brought its part" in ann.section("fair")
@@ -218,7 +216,7 @@ def test_words_brought_to_the_dice_count_by_their_hash(client: TestClient) -> No
 # Playing
 
 
-def test_a_move_said_twice_with_one_key_is_made_once(client: TestClient) -> None:
+def test_a_move_said_twice_with_one_key_is_made_once(client: Client) -> None:
     ann, _ = company(client)
     ann.press("Throw the dice")
     form = ann.page.all("form", id="moves")[0]
@@ -230,7 +228,7 @@ def test_a_move_said_twice_with_one_key_is_made_once(client: TestClient) -> None
     assert ann.section("story").count("Ann placed") == before + 1
 
 
-def test_a_move_that_is_none_is_refused_with_its_rule(client: TestClient) -> None:
+def test_a_move_that_is_none_is_refused_with_its_rule(client: Client) -> None:
     ann, _ = company(client)
     ann.press("Throw the dice").press("Make the move", words="place 9")
     assert ann.status == 409
@@ -238,14 +236,14 @@ def test_a_move_that_is_none_is_refused_with_its_rule(client: TestClient) -> Non
     assert ann.buttons("Hint")
 
 
-def test_a_hint_is_told_to_who_asks(client: TestClient) -> None:
+def test_a_hint_is_told_to_who_asks(client: Client) -> None:
     ann, ben = company(client)
     ann.press("Throw the dice").press("Hint")
     assert ann.section("hinted").startswith("A bot would say: place")
     assert not ben.follow("Look again").section("hinted")
 
 
-def test_a_move_is_taken_back_before_the_next_throw(client: TestClient) -> None:
+def test_a_move_is_taken_back_before_the_next_throw(client: Client) -> None:
     ann, ben = company(client)
     ann.press("Throw the dice")
     ann.press(ann.page.all("form", id="moves")[0].all("button")[0])
@@ -255,14 +253,14 @@ def test_a_move_is_taken_back_before_the_next_throw(client: TestClient) -> None:
     assert "Ann took the last move back." in ben.follow("Look again").section("story")
 
 
-def test_who_waits_is_shown_the_table_again_without_a_script(client: TestClient) -> None:
+def test_who_waits_is_shown_the_table_again_without_a_script(client: Client) -> None:
     ann, ben = company(client)
     assert 'http-equiv="refresh"' in ben.html
     assert 'http-equiv="refresh"' not in ann.html
     assert 'http-equiv="refresh"' not in ben.follow("Keep it still").html
 
 
-def test_talk_reactions_and_silence(client: TestClient) -> None:
+def test_talk_reactions_and_silence(client: Client) -> None:
     ann, ben = company(client)
     ben.press("Say", text="Well <i>met</i>")
     ben.press("clap")
@@ -276,7 +274,7 @@ def test_talk_reactions_and_silence(client: TestClient) -> None:
     assert ann.buttons("clap")
 
 
-def test_a_bot_plays_for_who_asks_until_they_are_back(client: TestClient) -> None:
+def test_a_bot_plays_for_who_asks_until_they_are_back(client: Client) -> None:
     _, ben = company(client)
     ben.press("Let a bot play for me")
     assert ben.line == "A bot plays for you: come back when you like."
@@ -284,7 +282,7 @@ def test_a_bot_plays_for_who_asks_until_they_are_back(client: TestClient) -> Non
     assert ben.line == "Ann throws the dice."
 
 
-def test_what_somebody_missed_is_told_until_their_next_move(client: TestClient) -> None:
+def test_what_somebody_missed_is_told_until_their_next_move(client: Client) -> None:
     ann, ben = company(client)
     ben.press("Let a bot play for me")
     ann.press("Throw the dice")
@@ -293,7 +291,7 @@ def test_what_somebody_missed_is_told_until_their_next_move(client: TestClient) 
     assert "Ann threw" in ben.section("missed")
 
 
-def test_a_chair_of_a_bot_is_offered_and_taken(client: TestClient) -> None:
+def test_a_chair_of_a_bot_is_offered_and_taken(client: Client) -> None:
     ann = lay(client, seats="2", **{"chair-2": "greedy"}).press("Begin the game")
     ann.press("Offer Blue’s chair")
     code = code_of(ann)
@@ -302,7 +300,7 @@ def test_a_chair_of_a_bot_is_offered_and_taken(client: TestClient) -> None:
     assert "Cleo plays for Blue now." in cleo.section("story")
 
 
-def test_a_table_that_nobody_may_watch(client: TestClient) -> None:
+def test_a_table_that_nobody_may_watch(client: Client) -> None:
     ann, _ = company(client, watch="nobody")
     code = code_of(ann)
     cleo = Browser(client).open(f"/t/{code}/plain")
@@ -310,7 +308,7 @@ def test_a_table_that_nobody_may_watch(client: TestClient) -> None:
     assert not cleo.page.all(id="table")
 
 
-def test_all_agree_to_end_and_the_same_people_play_again(client: TestClient) -> None:
+def test_all_agree_to_end_and_the_same_people_play_again(client: Client) -> None:
     ann, ben = company(client)
     ann.press("Throw the dice")
     ann.press("I would end the game here")
@@ -323,7 +321,7 @@ def test_all_agree_to_end_and_the_same_people_play_again(client: TestClient) -> 
     assert code_of(ann) == code_of(ben)
 
 
-def test_a_finished_game_is_watched_again_and_goes_on_from_any_move(client: TestClient) -> None:
+def test_a_finished_game_is_watched_again_and_goes_on_from_any_move(client: Client) -> None:
     ann = lay(client, "las-vegas-solo")
     ann.press("Begin the game")
     play(ann, random.Random(1))
@@ -340,7 +338,7 @@ def test_a_finished_game_is_watched_again_and_goes_on_from_any_move(client: Test
     assert ann.press("Begin the game").status == 200
 
 
-def test_behind_closed_doors_only_who_sat_there_watches_it_again(client: TestClient) -> None:
+def test_behind_closed_doors_only_who_sat_there_watches_it_again(client: Client) -> None:
     ann = lay(client, "las-vegas-solo", watch="nobody").press("Begin the game")
     play(ann, random.Random(1)).follow("Watch it again")
     assert ann.status == 200
@@ -350,7 +348,7 @@ def test_behind_closed_doors_only_who_sat_there_watches_it_again(client: TestCli
 # Seats and devices
 
 
-def test_a_private_link_brings_the_seat_to_another_device_once(client: TestClient) -> None:
+def test_a_private_link_brings_the_seat_to_another_device_once(client: Client) -> None:
     _, ben = company(client)
     ben.press("Private link for another device")
     link = ben.page.all("input", id="link")[0].attrs["value"]
@@ -364,14 +362,14 @@ def test_a_private_link_brings_the_seat_to_another_device_once(client: TestClien
     assert late.status == 401
 
 
-def test_who_leaves_holds_the_seat_no_longer(client: TestClient) -> None:
+def test_who_leaves_holds_the_seat_no_longer(client: Client) -> None:
     ann, ben = company(client)
     ben.press("Leave for good")
     assert "you" not in ben.section("seats").split()
     assert "Ben left the table." in ann.follow("Look again").section("story")
 
 
-def test_between_people_at_one_device_a_curtain_falls(client: TestClient) -> None:
+def test_between_people_at_one_device_a_curtain_falls(client: Client) -> None:
     ann = lay(client, "reibach", seats="2")
     ann.press("Sit down here", name="Ben")
     assert "Ben you" in ann.section("seats")
@@ -387,7 +385,7 @@ def test_between_people_at_one_device_a_curtain_falls(client: TestClient) -> Non
     assert shows_hand(ann)
 
 
-def test_nobody_gets_eyes_by_saying_so(client: TestClient) -> None:
+def test_nobody_gets_eyes_by_saying_so(client: Client) -> None:
     ann, _ = company(client, "reibach")
     code = code_of(ann)
     cleo = Browser(client).open(f"/t/{code}/plain?seat=0")
@@ -403,7 +401,7 @@ def test_nobody_gets_eyes_by_saying_so(client: TestClient) -> None:
 # What never changes
 
 
-def test_style_and_script_are_kept_by_what_is_in_them(client: TestClient) -> None:
+def test_style_and_script_are_kept_by_what_is_in_them(client: Client) -> None:
     browser = Browser(client).open("/plain")
     for address in (
         browser.page.all("link", rel="stylesheet")[0].attrs["href"],
@@ -415,13 +413,13 @@ def test_style_and_script_are_kept_by_what_is_in_them(client: TestClient) -> Non
         assert client.get(address.replace("/static/", "/static/0")).status_code == 404
 
 
-def test_a_page_may_load_nothing_from_elsewhere(client: TestClient) -> None:
+def test_a_page_may_load_nothing_from_elsewhere(client: Client) -> None:
     policy = client.get("/plain").headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
 
 
-def test_the_script_gets_the_part_that_changes(client: TestClient) -> None:
+def test_the_script_gets_the_part_that_changes(client: Client) -> None:
     ann, _ = company(client)
     code = code_of(ann)
     part = client.get(f"/t/{code}/plain/part").text

@@ -14,12 +14,12 @@ import pytest
 import requests
 import schemathesis
 from schemathesis.checks import CHECKS, load_all_checks
-from starlette.testclient import TestClient
 
 from greenbaize.games import GAMES
 from greenbaize.server.app import create_app
 from greenbaize.server.settings import Settings
 
+from .errands import Client
 from .inn import inn
 from .scenes import HOST, PHASES, Scene, link_of, over
 from .test_tokens import metric
@@ -57,7 +57,7 @@ schema = schemathesis.openapi.from_dict(create_app(Settings(), None).openapi(), 
 class World:
     """A server with tables in every phase, of which there are always fresh ones."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: Client) -> None:
         self.client = client
         self.first = [*(make(client) for make in PHASES.values()), over(client)]
         self.first[-1].holders[HOST].does("rematch")
@@ -113,7 +113,7 @@ def test_every_answer_is_as_described(case: Case, world: World) -> None:
     case.validate_response(answer, checks=CHECKED)
 
 
-def send(client: TestClient, asked: dict[str, Any]) -> Any:
+def send(client: Client, asked: dict[str, Any]) -> Any:
     """A request as it would go over the wire."""
     whole: Any = requests.Request(**asked).prepare()
     client.cookies.clear()

@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
 
 from greenbaize import GAMES
 from greenbaize.bots import BOTS
 
+from .errands import Client
 from .inn import inn
 from .test_tokens import metric
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient]:
+def client(tmp_path: Path) -> Iterator[Client]:
     with inn(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         yield client
 
 
-def ask(client: TestClient, game: str, **wishes: Any) -> dict[str, Any]:
+def ask(client: Client, game: str, **wishes: Any) -> dict[str, Any]:
     """What a set-up comes to."""
     answer = client.post("/api/setups", json={"game": game, **wishes})
     assert answer.status_code == 200, answer.text
@@ -31,14 +31,14 @@ def ask(client: TestClient, game: str, **wishes: Any) -> dict[str, Any]:
     return told
 
 
-def laid(client: TestClient, game: str, **wishes: Any) -> str | None:
+def laid(client: Client, game: str, **wishes: Any) -> str | None:
     """Why a table with this set-up is not laid; None if it is."""
     answer = client.post("/api/tables", json={"game": game, "name": "Ann", **wishes})
     client.cookies.clear()
     return None if answer.status_code == 201 else str(answer.json()["says"])
 
 
-def test_the_list_of_games_tells_their_bots_and_colours(client: TestClient) -> None:
+def test_the_list_of_games_tells_their_bots_and_colours(client: Client) -> None:
     for info in client.get("/api/games").json():
         game = GAMES[info["name"]]
         assert info["bots"] == sorted(BOTS)
@@ -47,21 +47,21 @@ def test_the_list_of_games_tells_their_bots_and_colours(client: TestClient) -> N
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_without_wishes_a_set_up_is_the_usual_one(client: TestClient, name: str) -> None:
+def test_without_wishes_a_set_up_is_the_usual_one(client: Client, name: str) -> None:
     told, game = ask(client, name), GAMES[name]
     assert told["seats"] == game.usual_seats
     assert told["options"] == game.settle()
     assert (told["changed"], told["says"]) == ({}, None)
 
 
-def test_what_does_not_go_together_is_told_with_its_reason(client: TestClient) -> None:
+def test_what_does_not_go_together_is_told_with_its_reason(client: Client) -> None:
     crowd = "slot_machine is for 5 to 8 seats, not 4: it is for a crowd. (A23)"
     told = ask(client, "las-vegas", seats=4)
     assert told["refused"]["slot_machine"] == {"on": crowd}
     assert "slot_machine" not in ask(client, "las-vegas", seats=5)["refused"]
 
 
-def test_a_set_up_that_cannot_be_played_says_so_and_what_would_mend_it(client: TestClient) -> None:
+def test_a_set_up_that_cannot_be_played_says_so_and_what_would_mend_it(client: Client) -> None:
     told = ask(client, "las-vegas", seats=4, options={"slot_machine": "on", "kickers": True})
     assert told["says"].startswith("slot_machine is for 5 to 8 seats, not 4")
     assert told["changed"] == {"slot_machine": "on", "kickers": "on"}
@@ -69,7 +69,7 @@ def test_a_set_up_that_cannot_be_played_says_so_and_what_would_mend_it(client: T
     assert told["refused"]["kickers"]["off"] == told["says"]
 
 
-def test_given_options_go_before_those_of_the_preset(client: TestClient) -> None:
+def test_given_options_go_before_those_of_the_preset(client: Client) -> None:
     preset = ask(client, "las-vegas", seats=5, preset="everything")
     assert preset["options"]["slot_machine"] is True
     given = ask(client, "las-vegas", seats=5, preset="everything", options={"slot_machine": False})
@@ -77,7 +77,7 @@ def test_given_options_go_before_those_of_the_preset(client: TestClient) -> None
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_said_of_a_choice_is_what_a_table_would_say(client: TestClient, name: str) -> None:
+def test_what_is_said_of_a_choice_is_what_a_table_would_say(client: Client, name: str) -> None:
     game, chance = GAMES[name], random.Random(3)
     for _ in range(8):
         seats = chance.choice(game.seats)
@@ -103,14 +103,14 @@ def test_what_is_said_of_a_choice_is_what_a_table_would_say(client: TestClient, 
     ],
 )
 def test_what_there_is_not_is_said_in_one_sentence(
-    client: TestClient, wishes: dict[str, Any], says: str
+    client: Client, wishes: dict[str, Any], says: str
 ) -> None:
     answer = client.post("/api/setups", json=wishes)
     assert answer.status_code == 400
     assert answer.json()["says"].startswith(says)
 
 
-def test_asking_lays_no_table(client: TestClient) -> None:
+def test_asking_lays_no_table(client: Client) -> None:
     ask(client, "las-vegas", preset="everything", seats=8)
     assert metric(client, "greenbaize_tables_made_total") == 0
     assert laid(client, "las-vegas") is None

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from starlette.testclient import TestClient
 
 from greenbaize.server.site import read_site
 
 from .browser import Browser
 from .building import ASSET, FILES, PAGE, build_site
+from .errands import Client
 from .inn import host, inn
 from .scenes import link_of
 
@@ -24,7 +24,7 @@ def database(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def client(database: str, tmp_path: Path) -> Iterator[TestClient]:
+def client(database: str, tmp_path: Path) -> Iterator[Client]:
     with inn(database, build_site(tmp_path / "site")) as client:
         yield client
 
@@ -36,7 +36,7 @@ def client(database: str, tmp_path: Path) -> Iterator[TestClient]:
     "path", ["/", "/new/reibach", "/rules/reibach", "/records", "/back/any-link", "/t/{code}",
              "/t/{code}/screen", "/t/{code}/story"],
 )  # fmt: skip
-def test_one_page_answers_at_all_its_addresses(client: TestClient, path: str) -> None:
+def test_one_page_answers_at_all_its_addresses(client: Client, path: str) -> None:
     answer = client.get(path.format(code=host(client).code), headers=HTML)
     assert (answer.status_code, answer.text) == (200, PAGE)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -45,16 +45,14 @@ def test_one_page_answers_at_all_its_addresses(client: TestClient, path: str) ->
 
 
 @pytest.mark.parametrize("more", ["", "/screen", "/story"])
-def test_at_a_table_that_there_is_not_the_page_comes_with_404(
-    client: TestClient, more: str
-) -> None:
+def test_at_a_table_that_there_is_not_the_page_comes_with_404(client: Client, more: str) -> None:
     answer = client.get(f"/t/ZZZZZZ{more}", headers=HTML)
     assert (answer.status_code, answer.text) == (404, PAGE)
 
 
 @pytest.mark.parametrize("more", ["", "/screen?big=1", "/story?ply=3"])
 def test_a_code_as_people_type_it_leads_to_the_address_of_its_cookies(
-    client: TestClient, more: str
+    client: Client, more: str
 ) -> None:
     code = host(client).code
     typed = f"/t/{code[:3]}-{code[3:]}".lower()
@@ -62,7 +60,7 @@ def test_a_code_as_people_type_it_leads_to_the_address_of_its_cookies(
     assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{code}{more}")
 
 
-def test_the_plain_page_is_beside_it(client: TestClient) -> None:
+def test_the_plain_page_is_beside_it(client: Client) -> None:
     ann = host(client)
     assert "Play Reibach" in client.get("/plain").text
     assert "Say your name" in client.get(f"/t/{ann.code}/plain").text
@@ -84,7 +82,7 @@ def test_the_plain_page_is_beside_it(client: TestClient) -> None:
         ("odd-Zz9.xyz", "application/octet-stream"),
     ],
 )
-def test_an_asset_is_kept_for_a_year(client: TestClient, name: str, kind: str) -> None:
+def test_an_asset_is_kept_for_a_year(client: Client, name: str, kind: str) -> None:
     answer = client.get(f"/assets/{name}")
     expected = FILES[f"assets/{name}"]
     assert answer.content == (expected if isinstance(expected, bytes) else expected.encode())
@@ -100,7 +98,7 @@ def test_an_asset_is_kept_for_a_year(client: TestClient, name: str, kind: str) -
         ("/manifest.webmanifest", "application/manifest+json"),
     ],
 )
-def test_files_beside_the_page_are_kept_for_a_day(client: TestClient, path: str, kind: str) -> None:
+def test_files_beside_the_page_are_kept_for_a_day(client: Client, path: str, kind: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == kind
@@ -108,7 +106,7 @@ def test_files_beside_the_page_are_kept_for_a_day(client: TestClient, path: str,
 
 
 def test_the_service_worker_is_looked_at_anew_and_may_serve_all_addresses(
-    client: TestClient,
+    client: Client,
 ) -> None:
     answer = client.get("/sw.js")
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -116,7 +114,7 @@ def test_the_service_worker_is_looked_at_anew_and_may_serve_all_addresses(
     assert answer.headers["service-worker-allowed"] == "/"
 
 
-def test_who_reads_gzip_gets_it(client: TestClient) -> None:
+def test_who_reads_gzip_gets_it(client: Client) -> None:
     for path in ("/", f"/assets/{ASSET}"):
         short = client.get(path, headers={"accept-encoding": "br, gzip"})
         long = client.get(path, headers={"accept-encoding": "identity"})
@@ -127,7 +125,7 @@ def test_who_reads_gzip_gets_it(client: TestClient) -> None:
         assert short.headers["vary"] == long.headers["vary"] == "accept-encoding"
 
 
-def test_what_would_not_get_shorter_is_sent_as_it_is(client: TestClient) -> None:
+def test_what_would_not_get_shorter_is_sent_as_it_is(client: Client) -> None:
     for path in ("/assets/lato-F00d.woff2", "/assets/sentences-Ab3.json"):
         answer = client.get(path, headers={"accept-encoding": "gzip"})
         assert "content-encoding" not in answer.headers
@@ -148,7 +146,7 @@ def test_what_would_not_get_shorter_is_sent_as_it_is(client: TestClient) -> None
         "/..%2fsecret.txt",
     ],
 )
-def test_nothing_else_is_to_be_had(client: TestClient, tmp_path: Path, path: str) -> None:
+def test_nothing_else_is_to_be_had(client: Client, tmp_path: Path, path: str) -> None:
     (tmp_path / "secret.txt").write_text("seven bells")
     answer = client.get(path)
     assert answer.status_code == 404

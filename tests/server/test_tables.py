@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from greenbaize.engine.fair import commitment
@@ -17,11 +17,12 @@ from greenbaize.engine.replay import verify
 from greenbaize.server.hall import Hall
 from greenbaize.server.table import Table
 
+from .errands import Client
 from .inn import Guest, answer, company, host, inn, joins, play_on, seated
 
 
 @pytest.fixture
-def client(database: str) -> Iterator[TestClient]:
+def client(database: str) -> Iterator[Client]:
     with inn(database) as client:
         yield client
 
@@ -43,7 +44,7 @@ def closing(socket: WebSocketTestSession) -> int:
 # Gathering
 
 
-def test_a_table_is_joined_by_its_code_as_people_type_it(client: TestClient) -> None:
+def test_a_table_is_joined_by_its_code_as_people_type_it(client: Client) -> None:
     ann = host(client, seats=3)
     code = ann.code
     ben = joins(Guest(client, f"{code[:3]}-{code[3:]}".lower()), " Ben [2] ")
@@ -51,7 +52,7 @@ def test_a_table_is_joined_by_its_code_as_people_type_it(client: TestClient) -> 
     assert [seat["name"] for seat in ann.frame()["table"]["seats"]] == ["Ann", "Ben 2", ""]
 
 
-def test_whoever_finds_no_chair_or_has_a_name_that_is_taken_is_told_so(client: TestClient) -> None:
+def test_whoever_finds_no_chair_or_has_a_name_that_is_taken_is_told_so(client: Client) -> None:
     ann = host(client, seats=2)
     answer = ann.post(f"/t/{ann.code}/seats", {"name": "Ann"})
     assert answer.status_code == 409
@@ -61,14 +62,14 @@ def test_whoever_finds_no_chair_or_has_a_name_that_is_taken_is_told_so(client: T
     assert answer.json()["says"] == "no chair is free at this table."
 
 
-def test_options_that_do_not_go_together_are_refused_with_their_rule(client: TestClient) -> None:
+def test_options_that_do_not_go_together_are_refused_with_their_rule(client: Client) -> None:
     asked = {"game": "las-vegas", "name": "Ann", "seats": 3, "options": {"slot_machine": True}}
     answer = client.post("/api/tables", json=asked)
     assert answer.status_code == 400
     assert answer.json()["says"].startswith("slot_machine is for 5 to 8 seats, not 3")
 
 
-def test_the_host_fills_chairs_with_bots_and_begins(client: TestClient) -> None:
+def test_the_host_fills_chairs_with_bots_and_begins(client: Client) -> None:
     ann = host(client, seats=3)
     assert ann.refused("start") == "chairs 2 and 3 must be taken first; a bot can sit there."
     ann.does("sit_bot", seat=1, bot="greedy")
@@ -87,7 +88,7 @@ def test_the_host_fills_chairs_with_bots_and_begins(client: TestClient) -> None:
 
 
 def test_the_seal_is_shown_first_and_what_devices_brought_is_in_the_record(
-    client: TestClient,
+    client: Client,
 ) -> None:
     ann = host(client, seats=2, bots=["greedy"])
     seal = ann.frame()["table"]["commitment"]
@@ -116,7 +117,7 @@ def test_the_seal_is_shown_first_and_what_devices_brought_is_in_the_record(
     ],
 )
 def test_every_game_is_played_to_its_end_and_verified(
-    client: TestClient, game: str, seats: int
+    client: Client, game: str, seats: int
 ) -> None:
     guests = company(client, game, seats)
     play_on(guests, 5000)
@@ -138,7 +139,7 @@ def everybody_chooses(guests: list[Guest]) -> None:
 
 
 def test_secret_choices_arrive_in_any_order_and_only_that_they_were_made_is_seen(
-    client: TestClient,
+    client: Client,
 ) -> None:
     guests = company(client, "cincinnati", 3)
     watcher = Guest(client, guests[0].code)
@@ -157,7 +158,7 @@ def test_secret_choices_arrive_in_any_order_and_only_that_they_were_made_is_seen
 # Undo
 
 
-def test_a_move_is_taken_back_until_something_new_comes_out(client: TestClient) -> None:
+def test_a_move_is_taken_back_until_something_new_comes_out(client: Client) -> None:
     guests = company(client, "las-vegas", 2)
     ann, ben = guests
     ann.does("throw")
@@ -178,7 +179,7 @@ def test_a_move_is_taken_back_until_something_new_comes_out(client: TestClient) 
     assert verify(record(ann)).over
 
 
-def test_the_house_waits_a_moment_with_what_it_does_by_itself(client: TestClient) -> None:
+def test_the_house_waits_a_moment_with_what_it_does_by_itself(client: Client) -> None:
     guests = company(client, "cincinnati", 3, pause=0.4)
     everybody_chooses(guests)
     for guest in guests:
@@ -195,7 +196,7 @@ def test_the_house_waits_a_moment_with_what_it_does_by_itself(client: TestClient
 # Coming and going
 
 
-def test_a_private_link_brings_the_seat_to_another_device_once(client: TestClient) -> None:
+def test_a_private_link_brings_the_seat_to_another_device_once(client: Client) -> None:
     ann = host(client, seats=2, bots=["greedy"])
     path = ann.post(f"/t/{ann.code}/seats/0/link").json()["path"]
     link = {"link": path.removeprefix("/back/")}
@@ -211,7 +212,7 @@ def test_a_private_link_brings_the_seat_to_another_device_once(client: TestClien
 
 
 def test_whoever_leaves_gives_the_seat_to_a_bot_and_the_table_to_the_next(
-    client: TestClient,
+    client: Client,
 ) -> None:
     ann, ben = company(client, "las-vegas", 2)
     ann.does("leave")
@@ -227,7 +228,7 @@ def test_whoever_leaves_gives_the_seat_to_a_bot_and_the_table_to_the_next(
     assert verify(record(ben)).over
 
 
-def test_the_host_removes_a_guest(client: TestClient) -> None:
+def test_the_host_removes_a_guest(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     assert ben.refused("remove", seat=0) == "only the host of the table can do that."
     assert ann.refused("remove", seat=0) == "you are the host; leave the table instead."
@@ -236,7 +237,7 @@ def test_the_host_removes_a_guest(client: TestClient) -> None:
     assert ann.says()[-1] == "The host removed Guest 1."
 
 
-def test_a_bot_plays_for_a_person_until_they_return(client: TestClient) -> None:
+def test_a_bot_plays_for_a_person_until_they_return(client: Client) -> None:
     (ann,) = company(client, "las-vegas-solo", 1, pace=0)
     ann.does("stand_in")
     assert ann.refused("stand_in") == "a bot plays for you already."
@@ -250,7 +251,7 @@ def test_a_bot_plays_for_a_person_until_they_return(client: TestClient) -> None:
     assert ben.frame()["table"]["seats"][1]["bot"] is None
 
 
-def test_a_clock_that_runs_out_lets_a_bot_play_until_the_person_does(client: TestClient) -> None:
+def test_a_clock_that_runs_out_lets_a_bot_play_until_the_person_does(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2, clock=0.3, pace=0.05)
     due = ann.frame()["table"]["seats"][0]["due"]
     assert 0 < due - time.time() < 0.31
@@ -281,7 +282,7 @@ def test_whoever_is_gone_too_long_is_played_for_and_told_what_they_missed(databa
                 assert missed[-1]["says"] == "Ann is back."
 
 
-def test_a_device_can_hold_several_seats(client: TestClient) -> None:
+def test_a_device_can_hold_several_seats(client: Client) -> None:
     ann = host(client, seats=2)
     ben = joins(ann, "Ben")
     both = f"{ann.cookie}; {ben.cookie}"
@@ -292,7 +293,7 @@ def test_a_device_can_hold_several_seats(client: TestClient) -> None:
 # The end
 
 
-def test_a_table_ends_by_agreement_and_opens_its_books(client: TestClient) -> None:
+def test_a_table_ends_by_agreement_and_opens_its_books(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     play_on([ann, ben], 6)
     ann.does("agree_to_end", yes=True)
@@ -309,7 +310,7 @@ def test_a_table_ends_by_agreement_and_opens_its_books(client: TestClient) -> No
     assert ben.refused("move", words="place 1") == "the game is over."
 
 
-def test_a_rematch_has_the_same_people_in_the_same_seats(client: TestClient) -> None:
+def test_a_rematch_has_the_same_people_in_the_same_seats(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     assert ann.refused("rematch") == "the game is not over."
     for guest in (ann, ben):
@@ -329,7 +330,7 @@ def test_a_rematch_has_the_same_people_in_the_same_seats(client: TestClient) -> 
     assert verify(record(again[1])).over
 
 
-def test_a_finished_game_has_a_story_of_all_its_moves(client: TestClient) -> None:
+def test_a_finished_game_has_a_story_of_all_its_moves(client: Client) -> None:
     guests = company(client, "las-vegas", 2)
     assert guests[0].get("replay").status_code == 409
     play_on(guests, 1000)
@@ -344,7 +345,7 @@ def test_a_finished_game_has_a_story_of_all_its_moves(client: TestClient) -> Non
     assert last["scores"] == [score for score, _ in story["result"]]
 
 
-def test_a_story_tells_how_everybody_stood_after_each_round(client: TestClient) -> None:
+def test_a_story_tells_how_everybody_stood_after_each_round(client: Client) -> None:
     guests = company(client, "las-vegas", 2)
     play_on(guests, 1000)
     watcher = Guest(client, guests[0].code)
@@ -353,7 +354,7 @@ def test_a_story_tells_how_everybody_stood_after_each_round(client: TestClient) 
         assert "paid" in {event["event"] for event in moment["events"]}
 
 
-def test_each_moment_tells_its_move_to_people_and_programs(client: TestClient) -> None:
+def test_each_moment_tells_its_move_to_people_and_programs(client: Client) -> None:
     guests = company(client, "las-vegas", 2)
     play_on(guests, 6)
     for guest in guests:
@@ -372,7 +373,7 @@ def test_each_moment_tells_its_move_to_people_and_programs(client: TestClient) -
     assert story["result"] == []
 
 
-def test_a_finished_table_is_replayed_and_forked_at_any_move(client: TestClient) -> None:
+def test_a_finished_table_is_replayed_and_forked_at_any_move(client: Client) -> None:
     guests = company(client, "reibach", 2)
     answer = guests[0].post(f"/t/{guests[0].code}/forks", {"ply": 3, "name": "Zoe"})
     assert answer.status_code == 409
@@ -398,7 +399,7 @@ def test_a_finished_table_is_replayed_and_forked_at_any_move(client: TestClient)
 # Talk
 
 
-def test_talk_is_cleaned_kept_and_muted(client: TestClient) -> None:
+def test_talk_is_cleaned_kept_and_muted(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     ben.does("chat", text="  good\x07 luck\u202e ")
     ben.does("react", sign="clap")
@@ -416,7 +417,7 @@ def test_talk_is_cleaned_kept_and_muted(client: TestClient) -> None:
     assert ann.says()[-1] == "x" * 200
 
 
-def test_a_table_can_play_behind_closed_doors(client: TestClient) -> None:
+def test_a_table_can_play_behind_closed_doors(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2, watch="nobody")
     ann.does("throw")
     ann.does("chat", text="only for us")
@@ -428,7 +429,7 @@ def test_a_table_can_play_behind_closed_doors(client: TestClient) -> None:
     assert ben.frame()["play"] is not None
 
 
-def test_hints_are_given_where_the_table_allows_them(client: TestClient) -> None:
+def test_hints_are_given_where_the_table_allows_them(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     ann.does("throw")
     assert ann.does("hint")["words"] in ann.frame()["play"]["moves"]
@@ -441,7 +442,7 @@ def test_hints_are_given_where_the_table_allows_them(client: TestClient) -> None
 # Sockets
 
 
-def test_a_socket_tells_what_is_new_and_after_a_gap_what_was_missed(client: TestClient) -> None:
+def test_a_socket_tells_what_is_new_and_after_a_gap_what_was_missed(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     with ann.socket() as socket:
         first = socket.receive_json()
@@ -469,7 +470,7 @@ def test_a_gap_that_is_too_long_is_a_fresh_frame(database: str) -> None:
         assert len(frame["happened"]) == 10
 
 
-def test_a_retry_with_the_same_key_happens_once(client: TestClient) -> None:
+def test_a_retry_with_the_same_key_happens_once(client: Client) -> None:
     ann, _ = company(client, "las-vegas", 2)
     deed = {"do": "throw", "key": "once"}
     path = f"/t/{ann.code}/seats/0/deeds"
@@ -526,8 +527,7 @@ def test_idle_tables_are_ended_or_forgotten(database: str) -> None:
         gathering = host(client)
         time.sleep(0.05)
         portal = client.portal
-        assert portal is not None
-        hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+        hall: Hall = client.app.state.hall
         portal.call(hall.sweep)
         assert playing.frame()["table"]["phase"] == "over"
         assert playing.says()[-1] == "The table was ended because nobody came back."
@@ -535,12 +535,11 @@ def test_idle_tables_are_ended_or_forgotten(database: str) -> None:
 
 
 def test_a_room_that_is_put_away_leaves_nothing_to_the_collector_of_garbage(
-    client: TestClient,
+    client: Client,
 ) -> None:
     ann, _ = company(client, "las-vegas", 2)
-    hall: Hall = client.app.state.hall  # type: ignore[attr-defined]
+    hall: Hall = client.app.state.hall
     portal = client.portal
-    assert portal is not None
     gc.collect()
     gc.disable()
     try:
@@ -552,7 +551,7 @@ def test_a_room_that_is_put_away_leaves_nothing_to_the_collector_of_garbage(
     assert ann.frame()["table"]["phase"] == "playing"
 
 
-def test_a_bot_answers_at_the_pace_of_the_table(client: TestClient) -> None:
+def test_a_bot_answers_at_the_pace_of_the_table(client: Client) -> None:
     ann = host(client, seats=2, bots=["uniform"], pace=0.5)
     ann.does("start")
     rng = random.Random(3)

@@ -10,25 +10,25 @@ from typing import Any
 
 import pytest
 from sqlalchemy import MetaData, create_engine, select
-from starlette.testclient import TestClient
 
 from greenbaize.server import logs
 from greenbaize.server.room import Room
 from greenbaize.server.store.engine import address
 from greenbaize.server.table import Table, rebuilt
 
+from .errands import Client
 from .inn import Guest, company, host, inn, joins, play_on, seated
 from .scenes import call, come_back, hall_of, link_of, settle, token, with_token
 from .test_tables import closing
 
 
 @pytest.fixture
-def client(database: str) -> Iterator[TestClient]:
+def client(database: str) -> Iterator[Client]:
     with inn(database) as client:
         yield client
 
 
-def is_void(client: TestClient, link: str, witness: Guest) -> bool:
+def is_void(client: Client, link: str, witness: Guest) -> bool:
     """Whether a link is turned away, and nothing comes of it."""
     before = witness.frame()
     answer = client.post("/api/back", json={"link": link})
@@ -40,7 +40,7 @@ def is_void(client: TestClient, link: str, witness: Guest) -> bool:
 # Private links
 
 
-def test_a_link_is_used_once(client: TestClient) -> None:
+def test_a_link_is_used_once(client: Client) -> None:
     ann = host(client, seats=2)
     link = link_of(ann)
     phone = come_back(client, link)
@@ -57,14 +57,14 @@ def test_a_link_runs_out(database: str) -> None:
         come_back(client, link_of(ann))
 
 
-def test_a_new_link_makes_the_one_before_void(client: TestClient) -> None:
+def test_a_new_link_makes_the_one_before_void(client: Client) -> None:
     ann = host(client, seats=2)
     first, second = link_of(ann), link_of(ann)
     assert is_void(client, first, ann)
     come_back(client, second)
 
 
-def test_a_link_of_a_seat_that_is_held_by_somebody_else_is_void(client: TestClient) -> None:
+def test_a_link_of_a_seat_that_is_held_by_somebody_else_is_void(client: Client) -> None:
     ann = host(client, seats=4)
     guests = {name: joins(ann, name) for name in ("Ben", "Cleo")}
     links = {name: link_of(guest) for name, guest in guests.items()}
@@ -77,7 +77,7 @@ def test_a_link_of_a_seat_that_is_held_by_somebody_else_is_void(client: TestClie
         holder.does("chat", text="my seat")
 
 
-def test_a_link_works_though_something_happens_meanwhile(client: TestClient) -> None:
+def test_a_link_works_though_something_happens_meanwhile(client: Client) -> None:
     """Another worker has written an entry that this one has not read."""
     ann = host(client, seats=2)
     ben = joins(ann, "Ben")
@@ -124,13 +124,13 @@ def test_whoever_sits_at_a_table_that_is_forgotten_is_told_so(database: str) -> 
         assert metric(client, "greenbaize_failures_total") == 0
 
 
-def metric(client: TestClient, name: str) -> float:
+def metric(client: Client, name: str) -> float:
     """What is counted under this name."""
     lines = client.get("/metrics").text.splitlines()
     return float(next(line.split()[-1] for line in lines if line.startswith(f"{name} ")))
 
 
-def test_a_rematch_gives_nobody_the_seat_of_somebody_of_the_same_name(client: TestClient) -> None:
+def test_a_rematch_gives_nobody_the_seat_of_somebody_of_the_same_name(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     for guest in (ann, ben):
         guest.does("agree_to_end", yes=True)
@@ -145,7 +145,7 @@ def test_a_rematch_gives_nobody_the_seat_of_somebody_of_the_same_name(client: Te
 
 
 def test_a_seat_that_went_to_another_device_at_the_new_table_stays_there(
-    client: TestClient,
+    client: Client,
 ) -> None:
     ann, ben = company(client, "las-vegas", 2)
     for guest in (ann, ben):
@@ -160,7 +160,7 @@ def test_a_seat_that_went_to_another_device_at_the_new_table_stays_there(
 # Keys
 
 
-def test_the_next_in_a_chair_may_use_the_same_keys(client: TestClient) -> None:
+def test_the_next_in_a_chair_may_use_the_same_keys(client: Client) -> None:
     ann = host(client, seats=2)
     ben = joins(ann, "Ben")
     ben.does("chat", text="from Ben", key="first")
@@ -173,7 +173,7 @@ def test_the_next_in_a_chair_may_use_the_same_keys(client: TestClient) -> None:
 # The end of a connection
 
 
-def test_whoever_leaves_hears_that_it_is_done_and_then_nothing_more(client: TestClient) -> None:
+def test_whoever_leaves_hears_that_it_is_done_and_then_nothing_more(client: Client) -> None:
     ann = host(client, seats=2)
     ben = joins(ann, "Ben")
     with ben.socket() as socket:
@@ -199,7 +199,7 @@ def test_whoever_says_too_much_is_told_so(database: str) -> None:
 class Ears:
     """All that the server said in any way, but for the cookies that it set."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: Client) -> None:
         self.heard: list[str] = []
         self.cookies: set[str] = set()
         self.lines = io.StringIO()
@@ -222,7 +222,7 @@ class Ears:
 
 @pytest.mark.usefixtures("logs_as_before")
 def test_tokens_are_nowhere_but_in_cookies_and_links_nowhere_but_in_their_answer(
-    client: TestClient, database: str
+    client: Client, database: str
 ) -> None:
     ears = Ears(client)
     logs.set_up(stream=ears.lines)
@@ -240,7 +240,7 @@ def test_tokens_are_nowhere_but_in_cookies_and_links_nowhere_but_in_their_answer
         assert told.count(secret) == 1
 
 
-def evening(client: TestClient, ears: Ears) -> list[str]:
+def evening(client: Client, ears: Ears) -> list[str]:
     """A bit of everything; returns the links that were made."""
     ann = host(client, seats=3)
     ben, cleo = joins(ann, "Ben"), joins(ann, "Cleo")

@@ -22,13 +22,13 @@ from typing import Any, get_args
 
 import pytest
 from fastapi.routing import iter_route_contexts
-from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from greenbaize.server import protocol as p
 from greenbaize.server import statics
 
 from .building import ASSET, build_site
+from .errands import Client
 from .inn import Frame, Guest, inn
 from .scenes import (
     BOT,
@@ -379,13 +379,13 @@ def prepare(scene: Scene, row: Row) -> Scene:
 
 
 @pytest.fixture(scope="module")
-def client(house: str) -> Iterator[TestClient]:
+def client(house: str) -> Iterator[Client]:
     with inn(house) as client:
         yield client
 
 
 @pytest.fixture(scope="module")
-def scenes(client: TestClient) -> dict[str, Scene]:
+def scenes(client: Client) -> dict[str, Scene]:
     """One table in each phase, of which copies are made."""
     made = {name: make(client) for name, make in PHASES.items()}
     made["closed"] = PHASES["playing"](client, watch="nobody")
@@ -414,19 +414,19 @@ def test_every_message_is_in_the_table_in_every_phase() -> None:
     assert set(get_args(said)) - set(get_args(union)) <= {p.Hello, p.Deed}
 
 
-def test_every_route_is_in_the_table(client: TestClient) -> None:
+def test_every_route_is_in_the_table(client: Client) -> None:
     known = {row.what.partition("?")[0] for row in rows(REQUESTS) + rows(PAGES)}
     assert known == set(routes_of(client))
 
 
-def test_every_route_of_a_site_is_in_the_table(client: TestClient, sited: Scene) -> None:
+def test_every_route_of_a_site_is_in_the_table(client: Client, sited: Scene) -> None:
     known = {row.what for row in rows(SITE)}
     assert known | set(routes_of(client)) == set(routes_of(sited.client))
 
 
-def routes_of(client: TestClient) -> Iterator[str]:
+def routes_of(client: Client) -> Iterator[str]:
     """Every route as the table calls it."""
-    for context in iter_route_contexts(client.app.routes):  # type: ignore[attr-defined]
+    for context in iter_route_contexts(client.app.routes):
         methods = getattr(context.route, "methods", None) or {"SOCKET"}
         yield from (f"{method} {context.path}" for method in methods - {"HEAD"})
 

@@ -6,7 +6,7 @@ import json
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from .device import Device
 
@@ -17,8 +17,31 @@ OTHERS = ".hand button:enabled:not(.tools *, .line *, .card, .cancel)"
 QUICK = {"reduced_motion": "reduce"}
 """A device whose owner wants nothing to fly or tumble."""
 MOST_STEPS = 3000
-SOON = 300.0
+AIM = """([kinds, chance]) => {
+  const all = kinds.map((kind) => document.querySelectorAll(kind)).find((some) => some.length);
+  if (!all) return null;
+  const one = all[Math.floor(chance * all.length)];
+  const middle = () => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const reached = (block) => {
+    one.scrollIntoView({ block, behavior: "instant" });
+    return one.contains(document.elementFromPoint(...middle()));
+  };
+  if (!["nearest", "center"].some(reached)) return null;
+  const heed = (event) => {
+    if (one.contains(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("click", heed, { capture: true, once: true });
+  return middle();
+}"""
+"""Where to press for one of the first kind that there is, if nothing lies over it.
 
+If the page moves before the finger comes down, the press is not heard.
+"""
 
 POST = """async ([path, said]) => {
   const headers = { "content-type": "application/json" };
@@ -62,7 +85,8 @@ class Guest:
 
     @property
     def over(self) -> bool:
-        return self.page.locator(OVER).count() > 0
+        play = self.play
+        return bool(play and play["result"] is not None)
 
     @property
     def play(self) -> dict[str, Any] | None:
@@ -86,22 +110,16 @@ class Guest:
         self.page.get_by_role("button", name="Begin", exact=True).click()
         expect(self.page.locator(".asked")).to_be_visible()
 
-    def choices(self) -> Locator:
-        """What this person could press now: throwing and letting go come first."""
-        first = self.page.locator(FIRST)
-        return first if first.count() else self.page.locator(OTHERS)
+    def press(self, *kinds: str) -> bool:
+        """Press one of the first of these kinds that can be pressed; whether there was any."""
+        point = self.page.evaluate(AIM, [kinds, self.rng.random()])
+        if point:
+            self.page.mouse.click(*point)
+        return bool(point)
 
     def step(self) -> bool:
-        """Press something, if anything is asked; whether it was."""
-        found = self.choices()
-        count = found.count()
-        if not count:
-            return False
-        try:
-            found.nth(self.rng.randrange(count)).click(timeout=SOON)
-        except TimeoutError:
-            return False
-        return True
+        """Press something, if anything is asked: throwing and letting go come first."""
+        return self.press(FIRST, OTHERS)
 
 
 def play_to_the_end(*guests: Guest) -> int:

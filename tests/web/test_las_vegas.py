@@ -6,11 +6,11 @@ import re
 from typing import Any, TypeVar
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 
 from .conftest import Take
 from .device import DESKTOP, PHONE
-from .guests import FIRST, QUICK, SOON, Guest, alone, join, lay, play_to_the_end
+from .guests import FIRST, QUICK, Guest, alone, join, lay, play_to_the_end
 
 CARDS = {
     "tie-win",
@@ -40,26 +40,17 @@ class Cardsharp(Guest):
     """Plays every card as soon as it can be played."""
 
     def step(self) -> bool:
-        cards = self.page.locator(LIVE_CARD)
-        count = cards.count()
-        if not count or self.page.locator(".hand .throw").count():
-            return super().step()
-        try:
-            cards.nth(self.rng.randrange(count)).click(timeout=SOON)
-            return self.choose() or super().step()
-        except TimeoutError:
-            return False
+        if self.press(".hand .throw:enabled"):
+            return True
+        return (self.press(LIVE_CARD) and self.choose()) or super().step()
 
     def choose(self) -> bool:
         """Answer what the card wants to know, and let go."""
         for _ in range(CHOOSING):
-            if self.page.locator(FIRST).count():
-                return super().step()
-            choices = self.page.locator(LAST_GROUP)
-            count = choices.count()
-            if not count:
+            if self.press(FIRST):
+                return True
+            if not self.press(LAST_GROUP):
                 return False
-            choices.nth(self.rng.randrange(count)).click(timeout=SOON)
         return False
 
     @property
