@@ -73,7 +73,7 @@ interpreted: setup
 
 # Many of these wait for a server or a database, so there are more of them than cores.
 compiled: setup everything
-	$(BIN)/pytest -n 5 --dist worksteal --expect compiled tests tests/lockstep/check.py tests/build/check_sanitized.py
+	$(BIN)/pytest -n 4 --dist worksteal --expect compiled tests tests/lockstep/check.py tests/build/check_sanitized.py
 
 # What takes longer: every law with every set-up, many more games against the referees, and mutants.
 test-long: setup mutants

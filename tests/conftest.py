@@ -8,8 +8,15 @@ import pytest
 from greenbaize.build import how
 
 TESTS = Path(__file__).parent
-ONCE = ("build/*", "referees/test_*referee*.py", "server/*", "web/*")
-"""What is the same however Greenbaize runs: builds, referees by themselves, server and page.
+ONCE = (
+    "build/*",
+    "cli/test_every_game.py",
+    "referees/test_*referee*.py",
+    "server/*",
+    "test_documents.py",
+    "web/*",
+)
+"""What is the same however Greenbaize runs: builds, referees by themselves, screens and documents.
 
 `--expect interpreted` leaves it to `--expect compiled`.
 """

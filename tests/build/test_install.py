@@ -14,11 +14,12 @@ FILES = ("setup.py", "pyproject.toml", "README.md", "LICENSE")
 
 
 def wheel(folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
-    """Build a wheel from a copy of the sources, without the page."""
+    """Build a wheel from a copy of the sources and what C was made of them, without the page."""
     copy = folder / "copy"
-    shutil.copytree(
-        CHECKOUT / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info", "site")
-    )
+    for part in ("src", "build/c"):
+        if (CHECKOUT / part).exists():
+            made = shutil.ignore_patterns("*.egg-info", "site")
+            shutil.copytree(CHECKOUT / part, copy / part, ignore=made)
     for file in FILES:
         shutil.copy(CHECKOUT / file, copy)
     command = [sys.executable, "-m", "pip", "wheel", "-v", "--no-build-isolation", "--no-deps"]

@@ -107,10 +107,15 @@ class Both:
         assert state.places() == referee.places()
 
     def compare_refusals(self) -> None:
-        """Moves that are nearly legal are legal for both or for neither."""
+        """Moves that are nearly legal are legal for both or for neither.
+
+        Who owes nothing is refused whatever it is, and tries one of them.
+        """
         heard = self.chance.sample(self.spoken, min(len(self.spoken), 6))
-        for words in [*heard, *self.near_misses()]:
-            for seat in [*range(self.seats), HOUSE]:
+        tried = [*heard, *self.near_misses()]
+        for seat in [*range(self.seats), HOUSE]:
+            owes = self.state.owing() >> seat & 1
+            for words in tried if owes else self.chance.sample(tried, min(len(tried), 1)):
                 refused = self.referee.refusal(name_of(seat), words) is not None
                 assert refused == (not self.allows(seat, words)), f"{name_of(seat)} {words}"
 

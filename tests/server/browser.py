@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from html.parser import HTMLParser
 from itertools import pairwise
 from typing import Any, Self
@@ -37,15 +38,18 @@ class Node:
         words = [child if isinstance(child, str) else child.text for child in self.children]
         return " ".join("".join(words).split())
 
+    @cached_property
+    def inside(self) -> list[Node]:
+        """All elements in it, in their order, once the page is read."""
+        nodes = [child for child in self.children if isinstance(child, Node)]
+        return [one for node in nodes for one in (node, *node.inside)]
+
     def all(self, tag: str = "", **attrs: str) -> list[Node]:
         """The elements in it of a kind, in their order."""
-        found: list[Node] = []
-        for child in self.children:
-            if isinstance(child, Node):
-                fits = all(child.attrs.get(name) == value for name, value in attrs.items())
-                found += [child] if fits and tag in ("", child.tag) else []
-                found += child.all(tag, **attrs)
-        return found
+        wanted = attrs.items()
+        return [
+            node for node in self.inside if tag in ("", node.tag) and wanted <= node.attrs.items()
+        ]
 
     def within(self, tag: str) -> Node | None:
         """The nearest element of a kind around it."""
