@@ -23,8 +23,8 @@ class Errands(httpx2.BaseTransport):
     async def answer(self, request: httpx2.Request) -> httpx2.Response:
         """The answer, and its body with it, compressed or not."""
         answer = await self.inside.handle_async_request(request)
-        body = b"".join([part async for part in answer.aiter_raw()])
-        return httpx2.Response(answer.status_code, headers=answer.headers, content=body)
+        body = httpx2.ByteStream(b"".join([part async for part in answer.aiter_raw()]))
+        return httpx2.Response(answer.status_code, headers=answer.headers, stream=body)
 
 
 class Client(httpx2.Client):
