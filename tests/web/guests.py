@@ -17,6 +17,8 @@ OTHERS = ".hand button:enabled:not(.tools *, .line *, .card, .cancel)"
 QUICK = {"reduced_motion": "reduce"}
 """A device whose owner wants nothing to fly or tumble."""
 MOST_STEPS = 3000
+PAYDAY = 60_000.0
+"""So long, and no longer, the last payday may be shown before the end is told."""
 AIM = """([kinds, chance]) => {
   const all = kinds.map((kind) => document.querySelectorAll(kind)).find((some) => some.length);
   if (!all) return null;
@@ -134,7 +136,7 @@ def play_to_the_end(*guests: Guest) -> int:
         if not any(stepped):
             guests[0].page.wait_for_timeout(15)
     for guest in guests:
-        expect(guest.page.locator(OVER)).to_be_visible()
+        expect(guest.page.locator(OVER)).to_be_visible(timeout=PAYDAY)
     return pressed
 
 
