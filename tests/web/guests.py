@@ -73,17 +73,19 @@ def join(device: Device, code: str, name: str) -> int:
 
 
 class Guest:
-    """A page at a table, and all that its sockets brought."""
+    """A page at a table, and all that its sockets brought and took."""
 
     def __init__(self, device: Device, code: str, seed: int = 1) -> None:
         self.device, self.code, self.rng = device, code, Random(seed)
         self.frames: list[dict[str, Any]] = []
+        self.said: list[dict[str, Any]] = []
         self.page = device.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.goto(f"/t/{code}" if code else "/")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda said: self.frames.append(json.loads(said)))
+        socket.on("framereceived", lambda heard: self.frames.append(json.loads(heard)))
+        socket.on("framesent", lambda said: self.said.append(json.loads(said)))
 
     @property
     def over(self) -> bool:

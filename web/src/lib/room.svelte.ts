@@ -20,7 +20,8 @@ export class Room {
   readonly director: Director;
   private readonly line: Line;
   private contributing = false;
-  private throwing = false;
+  /** What was said last and is neither answered nor seen. */
+  private underway: Spoken | null = null;
 
   constructor(
     readonly code: string,
@@ -55,18 +56,22 @@ export class Room {
     return answer;
   }
 
-  /** A move is made on the truth, so what is still moving is over. */
   act(words: string): void {
-    this.director.skip();
-    void this.say({ do: "move", words });
+    this.once({ do: "move", words });
   }
 
-  /** Dice that are on their way are not thrown a second time. */
   throwDice(): void {
-    if (this.throwing) return;
-    this.throwing = true;
+    this.once({ do: "throw" });
+  }
+
+  /** It is done on the truth, so what still moves is over; and what is on its way is not done a second time. */
+  private once(deed: Spoken): void {
+    if (this.underway && this.state === "open") return;
+    this.underway = deed;
     this.director.skip();
-    void this.say({ do: "throw" }).then(() => (this.throwing = false));
+    void this.say(deed).then(() => {
+      if (this.underway === deed) this.underway = null;
+    });
   }
 
   private changed(state: State, why?: number): void {
@@ -81,9 +86,16 @@ export class Room {
     this.lines = frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened];
     this.keepInMind(frame, before);
     if (frame.play) this.perform(frame, before);
-    if (this.mine && !asks(before, this.seat ?? -1)) sounds.bell();
-    if (before?.version !== frame.version) this.hinted = null;
+    this.notice(before);
+    if (before?.version !== frame.version) this.hinted = this.underway = null;
     this.contribute(frame);
+  }
+
+  /** When it becomes somebody else's turn or mine, what was refused before is of no concern any more. */
+  private notice(before: TableFrame | null): void {
+    if (this.mine === asks(before, this.seat ?? -1)) return;
+    this.refusal = null;
+    if (this.mine) sounds.bell();
   }
 
   private name({ table }: TableFrame): void {
