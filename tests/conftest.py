@@ -16,7 +16,7 @@ ONCE = (
     "test_documents.py",
     "web/*",
 )
-"""What is the same however Greenbaize runs: builds, referees by themselves, screens and documents.
+"""What is the same however Greenbaize runs: builds, screens, referees, server, documents and page.
 
 `--expect interpreted` leaves it to `--expect compiled`.
 """

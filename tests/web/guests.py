@@ -37,12 +37,14 @@ AIM = """([kinds, chance]) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  addEventListener("click", heed, { capture: true, once: true });
+  const done = () => setTimeout(() => removeEventListener("click", heed, true));
+  addEventListener("click", heed, true);
+  addEventListener("mouseup", done, { capture: true, once: true });
   return middle();
 }"""
 """Where to press for one of the first kind that there is, if nothing lies over it.
 
-If the page moves before the finger comes down, the press is not heard.
+If the page moves before the finger comes down, that press is not heard; the next one is.
 """
 
 POST = """async ([path, said]) => {
