@@ -1,9 +1,13 @@
 """Options in words."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from greenbaize.engine.game import Option
+from greenbaize.engine.game import Game, Option
 from greenbaize.engine.trouble import BadSetup
+from greenbaize.games import GAMES
 
 STAKE = Option("stake", "R1", "what everybody pays", tuple(range(5, 65, 5)), 10)
 BANKER = Option("banker", "R2", "who is banker", ("dice", *range(1, 11)), "dice")
@@ -42,3 +46,41 @@ def test_a_number_that_is_no_choice_is_refused(given: int | str) -> None:
 def test_true_is_no_number() -> None:
     with pytest.raises(BadSetup):
         BANKER.read(True)
+
+
+def a_game(*options: Option) -> Game[Any]:
+    """Las Vegas with other options."""
+    return replace(GAMES["las-vegas"], options=options)
+
+
+def test_people_may_usually_sit_down_to_something_else() -> None:
+    game = a_game(Option("first", "R4", "who begins", (1, 2, "random"), 1, at_tables="random"))
+    assert game.settle() == {"first": 1}
+    assert game.settle_table() == {"first": "random"}
+    assert game.settle_table({"first": 2}) == {"first": 2}
+    assert game.unusual({"first": 1}) == {}
+    assert game.unusual_at_tables({"first": 1}) == {"first": "1"}
+
+
+def test_a_record_that_says_nothing_was_played_as_it_was_usual_then() -> None:
+    game = a_game(Option("way", "R3", "which way", ("left", "right"), "right", unsaid="left"))
+    assert game.settle_record({}) == {"way": "left"}
+    assert game.recorded({"way": "right"}) == {"way": "right"}
+    assert game.recorded({"way": "left"}) == {}
+
+
+def test_a_record_names_only_what_says_something() -> None:
+    ruling = Option(
+        "way", "R3", "which way", ("left", "right"), "right", unsaid="left", needs=("cards",)
+    )
+    game = a_game(Option("cards", "R5", "cards"), ruling)
+    assert game.recorded({"cards": False, "way": "right"}) == {}
+    assert game.recorded({"cards": True, "way": "right"}) == {"cards": "on", "way": "right"}
+
+
+def test_the_words_of_older_records_are_understood_in_records_alone() -> None:
+    late = Option("neighbours", "R6", "who pays", ("off", "late"), "off", older={"on": "late"})
+    game = a_game(late)
+    assert game.settle_record({"neighbours": "on"}) == {"neighbours": "late"}
+    with pytest.raises(BadSetup):
+        game.settle({"neighbours": "on"})

@@ -48,6 +48,7 @@ def told_option(option: Option) -> dict[str, Any]:
         "says": option.says,
         "choices": list(option.choices),
         "default": option.default,
+        "at_tables": option.usual_at_tables,
     }
 
 

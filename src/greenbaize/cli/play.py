@@ -97,7 +97,7 @@ def begin(
     """A new match with people and bots in its chairs."""
     game = take_down(name)
     names, players = chairs_or_number(game, seats, YOU, "greedy")
-    options = chosen(game, len(players), preset, words)
+    options = game.settle_table(chosen(game, len(players), preset, words))
     return Match(game, names or len(players), options, seed, players=players, waits=True)
 
 

@@ -32,6 +32,28 @@ class Option:
     says: str
     choices: tuple[Value, ...] = (False, True)
     default: Value = False
+    at_tables: Value | None = None
+    """The usual choice where people sit down, in the terminal or on the page, if it is another."""
+    unsaid: Value | None = None
+    """How a record was played that does not name it, if that is not the default."""
+    older: Mapping[str, Value] = field(default_factory=dict)
+    """What the words of older records mean now."""
+    needs: tuple[str, ...] = ()
+    """The switches without which it says nothing."""
+
+    @property
+    def usual_at_tables(self) -> Value:
+        """What it is where people sit down and choose nothing else."""
+        return self.default if self.at_tables is None else self.at_tables
+
+    @property
+    def usual_in_records(self) -> Value:
+        """What it was in a record that does not name it."""
+        return self.default if self.unsaid is None else self.unsaid
+
+    def read_record(self, given: Value) -> Value:
+        """One of the choices, from the words of a record of any age."""
+        return self.older[str(given)] if str(given) in self.older else self.read(given)
 
     def read(self, given: Value) -> Value:
         """One of the choices, from a value or from its words."""
@@ -126,24 +148,57 @@ class Game(Generic[S]):
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
         """Every option with its value, the given ones over the usual ones; dashes will do too."""
+        return self._settle(options, lambda option: option.default, Option.read)
+
+    def settle_table(self, options: Options | None = None) -> dict[str, Value]:
+        """The same for a table where people sit down."""
+        return self._settle(options, lambda option: option.usual_at_tables, Option.read)
+
+    def settle_record(self, options: Options | None = None) -> dict[str, Value]:
+        """Every option as it was when a record, of any age, was played."""
+        return self._settle(options, lambda option: option.usual_in_records, Option.read_record)
+
+    def _settle(
+        self,
+        options: Options | None,
+        usual: Callable[[Option], Value],
+        read: Callable[[Option, Value], Value],
+    ) -> dict[str, Value]:
         if not isinstance(options or {}, Mapping):
             raise BadSetup("options are given by name, as a dictionary.")
         known = {option.name: option for option in self.options}
-        settled = {option.name: option.default for option in self.options}
+        settled = {option.name: usual(option) for option in self.options}
         for said, value in (options or {}).items():
             name = str(said).replace("-", "_")
             if name not in known:
                 has = listed(list(known)) if known else "none"
                 raise BadSetup(f"{self.name} has no option {said!r}; it has {has}.")
-            settled[name] = known[name].read(value)
+            settled[name] = read(known[name], value)
         return settled
 
     def unusual(self, options: Options) -> dict[str, str]:
         """The options that differ from the usual, in words."""
+        return self._differing(options, lambda option: option.default)
+
+    def unusual_at_tables(self, options: Options) -> dict[str, str]:
+        """The options that differ from what is usual where people sit down, in words."""
+        return self._differing(options, lambda option: option.usual_at_tables)
+
+    def recorded(self, options: Options) -> dict[str, str]:
+        """The options that a record must name, in words; those that say nothing here need not."""
+        differing = self._differing(options, lambda option: option.usual_in_records)
+        needs = {option.name: option.needs for option in self.options}
+        return {
+            name: value
+            for name, value in differing.items()
+            if all(options[needed] for needed in needs[name])
+        }
+
+    def _differing(self, options: Options, usual: Callable[[Option], Value]) -> dict[str, str]:
         return {
             option.name: option.spelt(options[option.name])
             for option in self.options
-            if options[option.name] != option.default
+            if options[option.name] != usual(option)
         }
 
     def check_seats(self, seats: int) -> int:

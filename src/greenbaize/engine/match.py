@@ -58,7 +58,7 @@ class Match:
         self.record = Record(
             game=self.game.name,
             seats=self.names,
-            options=self.game.unusual(self.options),
+            options=self.game.recorded(self.options),
             players=list(players),
             dice=self.house.dice,
             commitment=self.house.commitment,

@@ -9,7 +9,7 @@ from typing import Any
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.fair import CONTRIBUTION_BYTES, SECRET_BYTES, FairRng, GivenDraws, commitment
-from greenbaize.engine.game import Game
+from greenbaize.engine.game import Game, take_down
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
 from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record
@@ -42,7 +42,8 @@ class Replay:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.match = Match(record.game, record.seats, record.options, house=House(), waits=True)
+        options = take_down(record.game).settle_record(record.options)
+        self.match = Match(record.game, record.seats, options, house=House(), waits=True)
         self.match.record.players = list(record.players)
         self.match.record.seen_by = record.seen_by
         self.number = 1

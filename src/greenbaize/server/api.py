@@ -147,7 +147,7 @@ def told(game: Game[Any]) -> p.GameInfo:
             rule=option.rule,
             says=option.says,
             choices=list(option.choices),
-            default=option.default,
+            default=option.usual_at_tables,
         )
         for option in game.options
     ]
@@ -172,7 +172,7 @@ def set_up(asked: p.SetupRequest) -> p.Setup:
     return p.Setup(
         seats=seats,
         options=options,
-        changed=game.unusual(options),
+        changed=game.unusual_at_tables(options),
         refused=unfitting(game, seats, options),
         says=objection(game, seats, options),
     )

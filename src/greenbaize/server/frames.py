@@ -16,7 +16,7 @@ def table_info(table: Table) -> TableInfo:
         code=header.code,
         game=header.game,
         title=table.game.title,
-        options=header.options,
+        options=table.unusual,
         phase=table.phase,
         host=table.host,
         seats=[seat_info(table, seat, place) for seat, place in enumerate(table.places)],

@@ -119,7 +119,7 @@ class Hall:
         game = take_down(request.game)
         seats, options = settled(game, request)
         game.begin(seats, options)
-        known = {"game": game.name, "seats": seats, "options": game.unusual(options)}
+        known = {"game": game.name, "seats": seats, "options": game.recorded(options)}
         if len(request.bots) > seats - 1:
             raise BadSetup(f"there are {seats - 1} chairs for bots, not {len(request.bots)}.")
         table = new_table(**{**customs(request), **known})

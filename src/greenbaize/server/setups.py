@@ -15,7 +15,7 @@ def settled(
     """The seats, and every option with its value; those given go before those of the preset."""
     seats = game.check_seats(asked.seats or game.usual_seats)
     preset = {} if asked.preset is None else game.preset(asked.preset, seats)
-    return seats, game.settle({**preset, **asked.options})
+    return seats, game.settle_table({**preset, **asked.options})
 
 
 def objection(game: Game[Any], seats: int, options: Options) -> str | None:

@@ -87,6 +87,8 @@ class Table:
     def __init__(self, header: Header, secret: bytes) -> None:
         self.header, self.secret = header, secret
         self.game = take_down(header.game)
+        self.options = self.game.settle_record(header.options)
+        self.unusual = self.game.unusual_at_tables(self.options)
         self.places = [Place() for _ in range(header.seats)]
         self.host: int | None = None
         self.match: Match | None = None
@@ -279,9 +281,8 @@ class Table:
         house = self.house(entry.parts)
         players = [place.bot or PERSON for place in self.places]
         if self.header.origin is None:
-            options = dict(self.header.options)
             self.match = Match(
-                self.game, self.names, options, house=house, players=players, waits=True
+                self.game, self.names, self.options, house=house, players=players, waits=True
             )
         else:
             given = Replay(Record.parse(self.header.origin)).to_the_end()
