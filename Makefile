@@ -20,31 +20,39 @@ play: setup
 
 setup: $(INSTALLED)
 
-.venv/tools: $(ENVIRONMENT)
+PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+# What playing needs, and what builds it.
+.venv/needed: $(ENVIRONMENT) tools/requirements.py
 	@echo "Setting up .venv; the first time all of it takes about two minutes"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Greenbaize needs Python 3.11 or newer.")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@$(BIN)/python tools/requirements.py > .venv/requirements.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt \
-	  --requirement .venv/requirements.txt
+	@$(BIN)/python tools/requirements.py > .venv/needed.txt
+	@$(PIP) --constraint constraints.txt --requirement .venv/needed.txt
 	@touch $@
 
-$(PAGE): .venv/tools tools/website.py $(PAGE_SOURCES)
+# What testing and working on it need besides.
+.venv/tools: .venv/needed
+	@echo "Installing what the tests need"
+	@$(BIN)/python tools/requirements.py --work > .venv/tools.txt
+	@$(PIP) --constraint constraints.txt --requirement .venv/tools.txt
+	@touch $@
+
+$(PAGE): .venv/needed tools/website.py $(PAGE_SOURCES)
 	@echo "Building the page"
 	@$(BIN)/python tools/website.py
 
-$(INSTALLED): .venv/tools setup.py $(SOURCES) $(PAGE)
+$(INSTALLED): .venv/needed setup.py $(SOURCES) $(PAGE)
 	@echo "Installing Greenbaize"
 	@rm -rf build/lib* build/bdist*
-	@CFLAGS="-g0 $$CFLAGS" $(BIN)/python -m pip install --quiet --disable-pip-version-check \
-	  --no-build-isolation --no-deps --force-reinstall .
+	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
 	@cd / && $(CURDIR)/$(BIN)/greenbaize --version | \
 	  sed 's/interpreted/interpreted; with a C compiler, "make clean setup" makes it faster/'
 	@touch $@
 
 # Lint, types, layers and the page while it compiles; then the tests, interpreted and compiled with all the rest.
 test: clean-build
-	@$(MAKE) --no-print-directory $(PAGE)
+	@$(MAKE) --no-print-directory $(PAGE) .venv/tools
 	@$(MAKE) --no-print-directory -j 2 setup page
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory compiled
@@ -68,7 +76,7 @@ lint: everything
 page: everything lint
 	$(NPM) run --silent test
 
-interpreted: setup
+interpreted: setup .venv/tools
 	PYTHONPATH=src $(BIN)/pytest -n 2 --dist worksteal --expect interpreted
 
 # Many of these wait for a server or a database, so there are more of them than cores.
@@ -76,7 +84,7 @@ compiled: setup everything
 	$(BIN)/pytest -n 4 --dist worksteal --expect compiled tests tests/lockstep/check.py tests/build/check_sanitized.py
 
 # What takes longer: every law with every set-up, many more games against the referees, and mutants.
-test-long: setup mutants
+test-long: setup .venv/tools mutants
 	GREENBAIZE_ALL_LAWS=1 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/laws
 	GREENBAIZE_REFEREE_GAMES=50000 $(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/referees
 	$(BIN)/pytest -n 2 --dist worksteal --expect compiled tests/long/check_many_dice.py
@@ -87,14 +95,14 @@ test-long: setup mutants
 	$(BIN)/python bench/hostile.py
 	$(BIN)/python bench/page.py
 
-mutants: setup
+mutants: setup .venv/tools
 	$(BIN)/python tools/mutants.py
 
-bench: setup
+bench: setup .venv/tools
 	$(BIN)/greenbaize bench --record
 
 # Real pages for README and docs; look at each of them.
-screenshots: setup
+screenshots: setup .venv/tools
 	$(BIN)/python -m tests.web.screenshots
 
 clean:

@@ -28,6 +28,9 @@ DIRECTIVES = {
     "auto_pickle": False,
 }
 
+FLAGS = ["-g0"] if os.name == "posix" else []
+"""Nothing for debuggers: it would be most of the package."""
+
 
 def why_not_compiled() -> str | None:
     """Why the files are installed as they are, if they are."""
@@ -47,6 +50,15 @@ def module(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
+def with_pythons_own(command: list[str]) -> list[str]:
+    """A compile command with Python's own flags first, so that what follows may differ.
+
+    CFLAGS in the environment replace Python's flags in setuptools, the optimisation too.
+    """
+    own = shlex.split(sysconfig.get_config_var("CFLAGS") or "")
+    return [command[0], *own, *(word for word in command[1:] if word not in own)]
+
+
 def extensions() -> list[Extension]:
     """The hot modules as C."""
     from Cython.Build import cythonize
@@ -55,7 +67,7 @@ def extensions() -> list[Extension]:
     # States hold no cycles, and are cloned by the million.
     get_directive_defaults()["no_gc"] = True  # type: ignore[no-untyped-call]
     return cythonize(  # type: ignore[no-any-return,no-untyped-call]
-        [Extension(module(path), [str(path)]) for path in HOT],
+        [Extension(module(path), [str(path)], extra_compile_args=FLAGS) for path in HOT],
         include_path=[str(SOURCE)],
         build_dir="build/c",
         compiler_directives=DIRECTIVES,
@@ -68,18 +80,30 @@ def fingerprint(path: Path) -> str:
 
 
 class build_hot(build_ext):  # type: ignore[misc]  # noqa: N801
-    """Compiles side by side, and notes what from."""
+    """Compiles side by side, and notes what from and how."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count()  # type: ignore[has-type]
 
+    def build_extensions(self) -> None:
+        if os.name == "posix":
+            self.compiler.compiler_so = with_pythons_own(self.compiler.compiler_so)
+        super().build_extensions()
+
     def run(self) -> None:
         super().run()
-        made_from = {module(path): fingerprint(path) for path in HOT}
         note = Path(self.build_lib, "greenbaize", "compiled.json")
         note.parent.mkdir(parents=True, exist_ok=True)
-        note.write_text(json.dumps(made_from, indent=1) + "\n")
+        note.write_text(json.dumps(self.noted(), indent=1) + "\n")
+
+    def noted(self) -> dict[str, object]:
+        """What each module was made from, and with which command."""
+        command = [*getattr(self.compiler, "compiler_so", ["cl"]), *FLAGS]
+        return {
+            "command": [Path(command[0]).name, *command[1:]],
+            "modules": {module(path): fingerprint(path) for path in HOT},
+        }
 
 
 class build_page(build_py):  # type: ignore[misc]  # noqa: N801

@@ -1,7 +1,11 @@
-"""Prints what `make setup` installs: what the project needs to run and to be worked on."""
+"""Prints what is installed for playing, or with `--work` what is needed to work on it as well."""
 
+import sys
 import tomllib
 from pathlib import Path
 
-project = tomllib.loads(Path("pyproject.toml").read_text())["project"]
-print("\n".join([*project["dependencies"], *project["optional-dependencies"]["dev"]]))
+wanted = tomllib.loads(Path("pyproject.toml").read_text())
+project = wanted["project"]
+needed = [*project["dependencies"], *wanted["build-system"]["requires"]]
+work = project["optional-dependencies"]["dev"] if "--work" in sys.argv[1:] else []
+print("\n".join([*needed, *work]))

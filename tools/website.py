@@ -12,8 +12,10 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, files
 from pathlib import Path
@@ -40,6 +42,13 @@ SOURCES = (
 )
 MADE = ("src/paraglide/",)
 NODE = (20, 19)
+NO_LINE = {
+    "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "EIDLETIMEOUT", "ENETUNREACH", "ENOTFOUND",
+    "ERR_SOCKET_TIMEOUT", "ETIMEDOUT",
+}  # fmt: skip
+"""What npm says when it reaches nobody; how long it tries is in web/.npmrc."""
+SILENCE = 30
+"""If it reaches nobody in so many seconds npm is given up: it would try for many minutes."""
 
 
 def main(words: list[str]) -> None:
@@ -72,16 +81,57 @@ def has_everything() -> bool:
 
 def quietly(*words: str) -> None:
     """Run npm; only if it fails, show what it said."""
-    done = subprocess.run(
+    with subprocess.Popen(
         [npm(), *words],
         cwd=WEB,
-        env=environment(),
+        env={**environment(), "npm_config_loglevel": "http"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-    )
-    if done.returncode:
-        sys.exit(f"{done.stdout}\nThe page was not built: `npm {' '.join(words)}` failed.")
+        start_new_session=True,
+    ) as running:
+        said, alone = listen(running, fetches=words[0] == "install")
+    if running.returncode:
+        sys.exit(f"{''.join(said)}\nThe page was not built: {why_not(words, said, alone)}")
+
+
+def listen(running: subprocess.Popen[str], fetches: bool) -> tuple[list[str], bool]:
+    """What npm says besides its fetches, and whether it was given up because it reached nobody.
+
+    Whoever reached a registry once may have a slow line, and is only told to be patient.
+    """
+    fetched, done, given_up = threading.Event(), threading.Event(), threading.Event()
+
+    def watch() -> None:
+        while not done.wait(SILENCE):
+            if fetched.is_set() or not fetches:
+                print("Still at it: npm needs its time for the page.", flush=True)
+            else:
+                given_up.set()
+                os.killpg(running.pid, signal.SIGKILL)
+
+    threading.Thread(target=watch, daemon=True).start()
+    said = []
+    for line in running.stdout or ():
+        if not line.startswith("npm http"):
+            said.append(line)
+        elif " 200 " in line or "cache" in line:
+            fetched.set()
+    done.set()
+    return said, given_up.is_set()
+
+
+def why_not(words: tuple[str, ...], said: list[str], alone: bool) -> str:
+    """The reason in a sentence, from what npm said."""
+    command = f"`npm {' '.join(words)}`"
+    codes = re.findall(r"^npm error code (E\w+)", "".join(said), re.MULTILINE)
+    if alone:
+        return f"{command} reached nobody in {SILENCE} seconds; is there a network?"
+    if not codes:
+        return f"{command} failed, as told above."
+    if codes[0] in NO_LINE:
+        return f"{command} could fetch nothing ({codes[0]}); is there a network?"
+    return f"{command} failed with {codes[0]}, as told above."
 
 
 def npm() -> str:

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -20,6 +20,42 @@ function worker(): Plugin {
   };
 }
 
+const LEFT_BY_TOOLS = ["@inlang/paraglide-js", "vite"];
+const FONTS = "src/styles/base.css";
+
+/** The licences of all that the page is made of besides our own: bundled scripts, fonts, and what the tools leave in it. */
+function licences(): Plugin {
+  return {
+    name: "licences",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((part) =>
+        part.type === "chunk" ? Object.keys(part.modules) : [],
+      );
+      const scripts = modules.map((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]);
+      const fonts = readFileSync(new URL(FONTS, import.meta.url), "utf-8").matchAll(/url\("(@[^/]+\/[^/]+)/g);
+      const names = [...scripts, ...LEFT_BY_TOOLS, ...Array.from(fonts, ([, name]) => name)];
+      const texts = [...new Set(names)].filter((name) => name !== undefined).sort();
+      const source = `${LICENCES_SAY}\n${texts.map(licence).join("")}`;
+      this.emitFile({ type: "asset", fileName: "licenses.txt", source });
+    },
+  };
+}
+
+const LICENCES_SAY =
+  "Greenbaize itself is under the MIT licence. Its page contains work of others, under these licences.\n";
+
+/** What a package says of itself and its licence in full, without those of what it only builds with. */
+function licence(name: string): string {
+  const folder = new URL(`node_modules/${name}/`, import.meta.url);
+  const about = JSON.parse(readFileSync(new URL("package.json", folder), "utf-8"));
+  const file = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+  if (!file) throw new Error(`${name} comes without its licence.`);
+  const [text] = readFileSync(new URL(file, folder), "utf-8").split(/^# Licenses of bundled dependencies/m);
+  const title = `${name} ${about.version} (${about.license})`;
+  return `\n${"=".repeat(title.length)}\n${title}\n${"=".repeat(title.length)}\n\n${text?.trim()}\n`;
+}
+
 const RULES_OF_PLURALS = "new Intl.PluralRules(locale, options)";
 
 /** Plural rules are dear to make, and messages make one a sentence: one a language is enough. */
@@ -37,7 +73,7 @@ function pluralsOnce(): Plugin {
 
 /** Built into the Python package, which serves it; `npm run dev` leaves the tables to a running server. */
 export default defineConfig({
-  plugins: [svelte(), worker(), pluralsOnce()],
+  plugins: [svelte(), worker(), licences(), pluralsOnce()],
   build: {
     outDir: "../src/greenbaize/server/site",
     emptyOutDir: true,

@@ -6,14 +6,25 @@ import hashlib
 import json
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).parent
 NOTE = HERE / "compiled.json"
 
 
-def fingerprints() -> dict[str, str]:
-    """What each hot module was compiled from, if any was."""
+def noted() -> dict[str, Any]:
+    """What was written down when the hot modules were compiled, if they were."""
     return dict(json.loads(NOTE.read_text())) if NOTE.exists() else {}
+
+
+def fingerprints() -> dict[str, str]:
+    """What each hot module was compiled from."""
+    return dict(noted().get("modules", {}))
+
+
+def command() -> list[str]:
+    """The compiler and its flags."""
+    return list(noted().get("command", []))
 
 
 def source_of(name: str) -> Path:

@@ -1,11 +1,15 @@
-"""`pip install .` brings the page, on a machine that has neither Node.js nor anything of npm's."""
+"""`pip install .` brings the page where there is neither Node.js nor npm, or says why it cannot."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
+import socket
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import httpx2
@@ -53,3 +57,44 @@ def test_the_page_is_installed_and_served(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     with Running(ours(database), {**GENEROUS, "PYTHONPATH": str(target)}) as house:
         assert httpx2.get(f"http://{house.address}/").text == page
+
+
+class Deaf:
+    """A registry that takes every call and never says a word."""
+
+    def __enter__(self) -> str:
+        self.line = socket.create_server(("127.0.0.1", 0))
+        return f"http://127.0.0.1:{self.line.getsockname()[1]}/"
+
+    def __exit__(self, *trouble: object) -> None:
+        self.line.close()
+
+
+@contextmanager
+def nobody() -> Iterator[str]:
+    """A registry that is not there."""
+    with Deaf() as address:
+        pass
+    yield address
+
+
+@pytest.mark.long(45)
+@pytest.mark.parametrize("registry", [Deaf, nobody])
+def test_without_packages_the_reason_is_told_within_a_minute(
+    registry: Callable[[], AbstractContextManager[str]], tmp_path: Path
+) -> None:
+    copy = fresh(tmp_path / "copy")
+    with registry() as address:
+        done = subprocess.run(
+            [sys.executable, "tools/website.py"],
+            cwd=copy,
+            env={**os.environ, "npm_config_registry": address, "npm_config_cache": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert done.returncode == 1
+    last = done.stderr.strip().splitlines()[-1]
+    reasons = r"(reached nobody in 30 seconds|could fetch nothing \(ECONNREFUSED\))"
+    said = rf"`npm install --no-save --omit=dev` {reasons}; is there a network\?"
+    assert re.fullmatch(f"The page was not built: {said}", last)
