@@ -98,8 +98,13 @@ test-long: setup .venv/tools mutants
 mutants: setup .venv/tools
 	$(BIN)/python tools/mutants.py
 
+# All that is measured, on a machine that does nothing else; bench/results.md tells it.
 bench: setup .venv/tools
 	$(BIN)/greenbaize bench --record
+	$(BIN)/python bench/load.py --record
+	$(BIN)/python bench/reconnect.py --record
+	$(BIN)/python bench/hostile.py --record
+	$(BIN)/python bench/page.py --record
 
 # Real pages for README and docs; look at each of them.
 screenshots: setup .venv/tools

@@ -15,16 +15,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import date
 from pathlib import Path
 
 import reach  # noqa: F401
 from drive import Driven, databases, drive, lay, percentile
 from measuring import judge, questions
-from report import TITLES, machine, ms, table
+from report import TITLES, measured, ms, table
 
-from greenbaize.build import how
-from greenbaize.version import VERSION
 from tests.server.client import Door, NotSo
 from tests.server.running import Running, ours
 
@@ -97,7 +94,7 @@ async def p99(tables: list[Driven], wanted: argparse.Namespace, rng: random.Rand
 def report(found: list[Runs], wanted: argparse.Namespace) -> str:
     """The figures as Markdown."""
     first = (
-        f"Greenbaize {VERSION}, {how()}; {machine()}; {date.today()}. p99 from a move to all its "
+        f"{measured()}. p99 from a move to all its "
         f"seats, {wanted.tables} tables of five, one move a table every {wanted.every:g} s, "
         f"{wanted.runs} runs of {wanted.seconds:g} s each with the bad guests and without."
     )

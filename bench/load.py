@@ -12,7 +12,6 @@ import random
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from datetime import date
 from pathlib import Path
 from time import perf_counter
 
@@ -27,11 +26,9 @@ from drive import (
     percentile,
 )
 from measuring import judge, questions
-from report import TITLES, machine, ms, table
+from report import TITLES, measured, ms, table
 
-from greenbaize.build import how
 from greenbaize.engine.record import Record
-from greenbaize.version import VERSION
 from tests.server.client import Door
 from tests.server.records import check_deeds
 from tests.server.running import Running, ours
@@ -134,7 +131,7 @@ async def check(tables: list[Driven]) -> None:
 def report(runs: list[Run], wanted: argparse.Namespace) -> str:
     """The figures as Markdown."""
     lines = [
-        f"Greenbaize {VERSION}, {how()}; {machine()}; {date.today()}; server, database and client "
+        f"{measured()}; server, database and client "
         f"together on this machine. {wanted.seats:,} seats at {wanted.tables} tables, one move a "
         f"table every {wanted.every:g} s, {wanted.seconds:g} s each in {wanted.turns} turns.",
         "",

@@ -11,16 +11,13 @@ import argparse
 import sys
 import tempfile
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 import reach  # noqa: F401
-from report import keep, machine, table
+from report import keep, measured, table
 
-from greenbaize.build import how
-from greenbaize.version import VERSION
 from tests.web.chromium import Chromium
 from tests.web.conftest import open_house
 from tests.web.device import DESKTOP, PHONE, Device
@@ -82,7 +79,7 @@ def told(found: list[Held]) -> str:
     """The table for bench/results.md."""
     head = ["device", "tasks over 50 ms", "longest of each round", "median of the longest"]
     first = (
-        f"Greenbaize {VERSION}, {how()}; {machine()}; {date.today()}. Las Vegas with all modules, "
+        f"{measured()}. Las Vegas with all modules, "
         f"processor slowed {SLOWED} times, {TIMES} rounds on each; the median of the longest tasks "
         f"must be below {LONGEST:.0f} ms."
     )

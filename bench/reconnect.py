@@ -8,16 +8,13 @@ import random
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import date
 from time import perf_counter
 
 import reach  # noqa: F401
 from drive import Driven, databases, drive, lay, percentile
 from measuring import judge, questions
-from report import TITLES, machine, table
+from report import TITLES, measured, table
 
-from greenbaize.build import how
-from greenbaize.version import VERSION
 from tests.server.client import LOST, Door, NotSo, Seat
 from tests.server.running import Running, ours
 
@@ -89,7 +86,7 @@ async def come_back(seat: Seat, rng: random.Random) -> float:
 def report(found: list[Back], wanted: argparse.Namespace) -> str:
     """The figures as Markdown."""
     first = (
-        f"Greenbaize {VERSION}, {how()}; {machine()}; {date.today()}. {wanted.seats:,} seats at "
+        f"{measured()}. {wanted.seats:,} seats at "
         f"{wanted.tables} tables, in seconds after the restart; all must be back in {WITHIN:.0f}."
     )
     rows = [

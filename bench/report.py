@@ -2,8 +2,13 @@
 
 import os
 import platform
+import subprocess
 from collections.abc import Iterable, Sequence
+from datetime import date
 from pathlib import Path
+
+from greenbaize.build import command, compiled
+from greenbaize.version import VERSION
 
 TITLES = {"sqlite": "SQLite", "postgres": "PostgreSQL"}
 RESULTS = Path(__file__).resolve().parent / "results.md"
@@ -16,6 +21,25 @@ def machine() -> str:
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     model = names[0] if names else platform.machine()
     return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
+
+
+def measured() -> str:
+    """What was measured, of which commit, how it was compiled, where and when."""
+    built = f"compiled by `{' '.join(command())}`" if compiled() else "interpreted"
+    return f"Greenbaize {VERSION} at commit {commit()}, {built}; {machine()}; {date.today()}"
+
+
+def commit() -> str:
+    """The commit that lies in the checkout; a plus says that files differ from it."""
+    said = [
+        subprocess.run(["git", *words], cwd=RESULTS.parent, capture_output=True, text=True).stdout
+        for words in (
+            ["rev-parse", "--short=10", "HEAD"],
+            ["status", "--porcelain", "--", ":/", f":(exclude,top)bench/{RESULTS.name}"],
+        )
+    ]
+    head, changed = (text.strip() for text in said)
+    return f"{head or 'unknown'}{'+' if changed else ''}"
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:

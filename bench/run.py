@@ -8,15 +8,13 @@ import json
 import subprocess
 import sys
 import tempfile
-from datetime import date
 from pathlib import Path
 
-from report import keep, machine
+from report import keep, measured
 from rotate import Ratio, build_limit, medians, ratios, rotate
 
 from greenbaize import GAMES, compiled
 from greenbaize.engine.game import Options
-from greenbaize.version import VERSION
 
 BENCH = Path(__file__).resolve().parent
 CHECKOUT = BENCH.parent
@@ -145,8 +143,7 @@ def figures(rates: Rates, games: Rates, modules: Rates) -> dict[str, object]:
         for name in rates
     ]
     return {
-        "machine": machine(),
-        "date": f"{date.today()}",
+        "measured": measured(),
         "rates": rows,
         "targets": held,
         "games": medians(games),
@@ -158,7 +155,7 @@ def report(rates: Rates, games: Rates, modules: Rates) -> str:
     """The figures as Markdown."""
     middle = medians(rates)
     lines = [
-        f"Greenbaize {VERSION}; {machine()}; {date.today()}; medians of "
+        f"{measured()}; medians of "
         f"{len(rates['limit'])} rotations, in games a second of random play with four seats.",
         "",
         "| contestant | games a second | of the C program | what it is |",

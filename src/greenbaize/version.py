@@ -1,3 +1,3 @@
 """Which Greenbaize this is."""
 
-VERSION = "0.4.0"
+VERSION = "0.6.0"
