@@ -393,7 +393,7 @@ def package(tmp_path: Path) -> Path:
             ".".join(path.relative_to(tmp_path).with_suffix("").parts): fingerprint(path)
             for path in copy.rglob("*.pxd")
         }
-        (copy / "compiled.json").write_text(json.dumps(made_from))
+        (copy / "compiled.json").write_text(json.dumps({"modules": made_from}))
     return copy
 
 
