@@ -200,7 +200,8 @@ class Evening:
         """The rules, but for the sections that open with an option that is off."""
         game = self.match.game
         book = Rulebook.load(game.folder / "RULES.md")
-        off = [option.rule for option in game.options if self.match.options[option.name] is False]
+        chosen = self.match.options
+        off = [o.rule for o in game.options if o.spelt(chosen[o.name]) == "off"]
         without = {book.find(number).section for number in off if book.opens(number)}
         return book.text(without)
 

@@ -11,7 +11,9 @@ from greenbaize.games.bells_and_hammers.notation import read, refuse, write
 from greenbaize.games.bells_and_hammers.phases import (
     CARRY_MODES,
     CLOSED_PAYERS,
+    NEIGHBOURLY,
     OPEN_PAYERS,
+    PASSES,
     PLAIN_THROWS,
 )
 from greenbaize.games.bells_and_hammers.view import GLOSSARY, view
@@ -30,7 +32,7 @@ GAME = Game(
     title="Bells & Hammers",
     about="Buy a card unseen, throw the dice, and see whether bells, hammers or the Inn pay.",
     seats=range(3, MOST_SEATS + 1),
-    usual_seats=5,
+    usual_seats=4,
     colours=(
         "Red",
         "Blue",
@@ -52,6 +54,14 @@ GAME = Game(
             "the first Banker: by dice, or a seat",
             ("dice", *range(1, MOST_SEATS + 1)),
             "dice",
+        ),
+        Option(
+            "pass",
+            "15.1",
+            "whoever passed is asked again after a raise, or is out of it for this card",
+            PASSES,
+            "until_raised",
+            unsaid="final",
         ),
         Option(
             "cards_per_player",
@@ -88,7 +98,14 @@ GAME = Game(
             CLOSED_PAYERS,
             "thrower",
         ),
-        Option("neighbours", "8.1", "a bank of 21 or less leaves plain throws to the neighbours"),
+        Option(
+            "neighbours",
+            "8.1",
+            "neighbours settle numbers alone: never, from a bank of 21 down, or always",
+            NEIGHBOURLY,
+            "off",
+            older={"on": "late", "true": "late"},
+        ),
         Option("twenty_one", "8.2", "whoever throws all six numbers has the bank divided"),
     ),
     folder=Path(__file__).parent,

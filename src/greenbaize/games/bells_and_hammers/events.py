@@ -164,6 +164,9 @@ class Paid(Event):
         paid = f"{names[self.debtor]} paid {points(self.points)} to {names[self.creditor]}"
         if self.points == self.owed:
             return f"{paid}."
+        if self.points == 0:
+            owed = f"{names[self.debtor]} owed {points(self.owed)} to {names[self.creditor]}"
+            return f"{owed}, but had nothing."
         return f"{paid} and owed {self.owed}, but had no more."
 
 

@@ -7,7 +7,7 @@ cdef int HOUSE, NOBODY, PASS
 cdef int CARDS, DICE, NUMBER_DICE, SIDES, HORSE
 cdef int CAPITAL, ENDOWMENT, FEWEST, GAMES_WITHOUT_A_CARD
 cdef int DRAWING, BIDDING, TURNING, THROWING, CHOOSING, OVER
-cdef int FRESH, REFILL
+cdef int FRESH, REFILL, FINAL
 
 cdef class BellsAndHammers(Payments):
     cpdef int owing(self) except? -1
@@ -38,10 +38,15 @@ cdef class BellsAndHammers(Payments):
     @cython.final
     cdef void put_up(self) noexcept
     @cython.final
+    @cython.locals(seat=int)
+    cdef int before_the_first(self) noexcept
+    @cython.final
     @cython.locals(limit=int, seats=int, seat=int)
     cdef int may_have_more(self) noexcept
     @cython.final
     cdef void answer(self, int points) noexcept
+    @cython.final
+    cdef int rivals(self) noexcept
     @cython.final
     cdef void ask_on(self) noexcept
     @cython.locals(allowed=int, without=int, seat=int)

@@ -23,6 +23,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     BIDDING,
     CHOOSING,
     DRAWING,
+    FINAL,
     FRESH,
     NOBODY,
     OVER,
@@ -184,8 +185,20 @@ class BellsAndHammers(Payments):
         self.standing = 0
         self.bidder = NOBODY
         self.bidders = self.may_have_more()
-        self.turn = self.next_of(self.bidders, (self.banker + self.card) % self.seats)
+        self.turn = self.next_of(self.bidders, self.before_the_first())
         self.phase = BIDDING
+
+    def before_the_first(self) -> int:
+        """On whose left bidding begins: players out for good are not counted (14.5, 15.4).
+
+        Where a pass is final they are, as in all the games that were recorded so (15.5).
+        """
+        if self.passes == FINAL:
+            return (self.banker + self.card) % self.seats
+        seat = self.banker
+        for _ in range(self.card):
+            seat = self.next_of(self.inside, seat)
+        return seat
 
     def may_have_more(self) -> int:
         """The players below the limit of cards (4.5, 14.4)."""
@@ -197,7 +210,7 @@ class BellsAndHammers(Payments):
         return seats
 
     def answer(self, points: int) -> None:
-        """A bid stands until it is outbid; a pass is final for this card (4.4)."""
+        """A bid stands until it is outbid, and others are asked about it (4.4, 15.1)."""
         if self.story is not None:
             self.story += telling.answered(self, points)
         if points == PASS:
@@ -205,10 +218,15 @@ class BellsAndHammers(Payments):
         else:
             self.standing = points
             self.bidder = self.turn
+            self.bidders = self.rivals()
         self.ask_on()
 
+    def rivals(self) -> int:
+        """Who may answer a bid: those who passed too, unless a pass is final (4.4, 15.1)."""
+        return self.bidders if self.passes == FINAL else self.may_have_more()
+
     def ask_on(self) -> None:
-        """Bidding ends when all but the highest bidder have passed (4.4, 14.5)."""
+        """Bidding ends when all but the highest bidder have passed (4.4, 14.5, 15.4)."""
         if self.bidders == 0:
             self.hand_over(self.favoured(), 0)
         elif self.bidder != NOBODY and self.bidders == 1 << self.bidder:

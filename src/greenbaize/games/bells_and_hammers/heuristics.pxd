@@ -26,5 +26,5 @@ cdef class WorthOfACard(Heuristic):
     @cython.locals(price=int, later=int, before=int, after=int)
     cdef double given_up(self, BellsAndHammers table, int seat, int bid, double card) noexcept
     @cython.final
-    @cython.locals(most=int, other=int, purse=int)
+    @cython.locals(most=int, rivals=int, other=int, purse=int)
     cdef int purse(self, BellsAndHammers table, int seat, bint now) noexcept

@@ -89,9 +89,10 @@ class WorthOfACard(Heuristic):
     def purse(self, table: BellsAndHammers, seat: int, now: bool) -> int:
         """The most that another can bid now, or for the next card once this one is paid for."""
         most = 0
+        rivals = table.rivals()
         for other in range(table.seats):
             purse = table.points[other]
-            if now and not table.bidders >> other & 1:
+            if now and not rivals >> other & 1:
                 purse = 0
             if not now and other == table.bidder:
                 purse -= table.standing

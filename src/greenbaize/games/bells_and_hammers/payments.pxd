@@ -5,6 +5,7 @@ cdef int HORSE, INN, BELL, HAMMER, DOUBLE
 cdef int BELL_SHOWN, HAMMER_SHOWN, BOTH_SHOWN
 cdef int HIGHEST, NUMBER_DICE
 cdef int FROM_BANK, FROM_INN, FROM_NOBODY, CARD_PAYS, NOBODY_PAYS
+cdef int LATE, ALWAYS
 
 @cython.locals(ones=int)
 cpdef int total(int roll) noexcept
@@ -16,6 +17,9 @@ cdef class Payments(Table):
     cdef void evaluate(self, int roll) noexcept
     @cython.final
     cdef bint clears(self, int roll) noexcept
+    @cython.final
+    @cython.locals(late=bint)
+    cdef bint is_neighbourly(self) noexcept
     @cython.final
     @cython.locals(to=int, seat=int)
     cdef void pay_for_blanks(self, int shown) noexcept

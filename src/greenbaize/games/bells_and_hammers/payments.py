@@ -16,10 +16,12 @@ from greenbaize.games.bells_and_hammers.box import (
     NUMBER_DICE,
 )
 from greenbaize.games.bells_and_hammers.phases import (
+    ALWAYS,
     CARD_PAYS,
     FROM_BANK,
     FROM_INN,
     FROM_NOBODY,
+    LATE,
     NOBODY_PAYS,
 )
 from greenbaize.games.bells_and_hammers.table import Table
@@ -54,7 +56,7 @@ class Payments(Table):
             self.pay_for_blanks(symbols(roll))
         elif symbols(roll):
             self.pay_for_symbols(total(roll), symbols(roll))
-        elif self.neighbours and self.bank <= HIGHEST:
+        elif self.is_neighbourly():
             self.pay_neighbours(total(roll))
         else:
             self.pay_for_numbers(total(roll))
@@ -62,6 +64,11 @@ class Payments(Table):
     def clears(self, roll: int) -> bool:
         """Whether this is just what the bank has, without symbols (14.10)."""
         return total(roll) == self.bank and symbols(roll) == 0
+
+    def is_neighbourly(self) -> bool:
+        """Whether numbers alone are a matter for the neighbours (8.1, 15.2)."""
+        late = self.neighbours == LATE and self.bank <= HIGHEST
+        return late or self.neighbours == ALWAYS
 
     def pay_for_blanks(self, shown: int) -> None:
         """No number: one point each, to the Horse, or to the Inn once it is open (5, 5.3)."""
@@ -124,7 +131,7 @@ class Payments(Table):
                 self.story += telling.opened(self)
 
     def pay_neighbours(self, worth: int) -> None:
-        """The difference goes to the next player, or comes from the one before (8.1, 14.1)."""
+        """The difference goes to the next player, or comes from the one before (8.1, 15.4)."""
         if worth == self.bank:
             self.clear_the_bank(self.turn)
         elif worth > self.bank:

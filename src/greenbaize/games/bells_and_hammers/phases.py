@@ -2,6 +2,12 @@
 
 DRAWING, BIDDING, TURNING, THROWING, CHOOSING, OVER = range(6)
 
+PASSES = ("until_raised", "final")
+UNTIL_RAISED, FINAL = range(2)
+
+NEIGHBOURLY = ("off", "late", "always")
+OFF, LATE, ALWAYS = range(3)
+
 CARRY_MODES = ("fresh", "carry", "refill")
 FRESH, CARRY, REFILL = range(3)
 

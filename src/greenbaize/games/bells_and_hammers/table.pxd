@@ -8,8 +8,8 @@ cdef int DRAWING, THROWING, NOBODY, NOT_THROWN, FACE_DOWN
 cpdef int size(int seats) noexcept
 
 cdef class Table(State):
-    cdef readonly int games, first_banker, ante, any_cards, carry, plain, open_payer, closed_payer
-    cdef readonly int neighbours, twenty_one
+    cdef readonly int games, first_banker, ante, passes, any_cards, carry, plain
+    cdef readonly int open_payer, closed_payer, neighbours, twenty_one
     cdef readonly int phase, game, banker, turn, inside, active
     cdef readonly int drawing, highest, candidates
     cdef readonly int card, standing, bidder, bidders

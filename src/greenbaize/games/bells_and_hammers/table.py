@@ -17,9 +17,11 @@ from greenbaize.games.bells_and_hammers.phases import (
     CLOSED_PAYERS,
     DRAWING,
     FACE_DOWN,
+    NEIGHBOURLY,
     NOBODY,
     NOT_THROWN,
     OPEN_PAYERS,
+    PASSES,
     PLAIN_THROWS,
     THROWING,
 )
@@ -36,6 +38,7 @@ class Table(State):
     games: int
     first_banker: int
     ante: int
+    passes: int
     any_cards: int
     carry: int
     plain: int
@@ -101,12 +104,13 @@ class Table(State):
         given = options["first_banker"]
         self.first_banker = NOBODY if given == "dice" else int(given) - 1
         self.ante = int(options["ante"])
+        self.passes = PASSES.index(str(options["pass"]))
         self.any_cards = int(options["cards_per_player"] == "any")
         self.carry = CARRY_MODES.index(str(options["carry"]))
         self.plain = PLAIN_THROWS.index(str(options["inn_open_plain"]))
         self.open_payer = OPEN_PAYERS.index(str(options["inn_open_symbol_payer"]))
         self.closed_payer = CLOSED_PAYERS.index(str(options["inn_closed_symbol_over"]))
-        self.neighbours = int(options["neighbours"])
+        self.neighbours = NEIGHBOURLY.index(str(options["neighbours"]))
         self.twenty_one = int(options["twenty_one"])
 
     def clear(self) -> None:
@@ -133,6 +137,7 @@ class Table(State):
         other.games = self.games
         other.first_banker = self.first_banker
         other.ante = self.ante
+        other.passes = self.passes
         other.any_cards = self.any_cards
         other.carry = self.carry
         other.plain = self.plain

@@ -15,8 +15,10 @@ from greenbaize.games.bells_and_hammers.phases import (
     CLOSED_PAYERS,
     DRAWING,
     FRESH,
+    NEIGHBOURLY,
     OPEN_PAYERS,
     OVER,
+    PASSES,
     PLAIN_THROWS,
     THROWING,
     TURNING,
@@ -35,6 +37,7 @@ GLOSSARY = {
     "banker": SEAT,
     "turn": SEAT,
     "bidder": SEAT,
+    "passed": SEAT,
     "tied": SEAT,
     "sold.seat": SEAT,
     "owners": SEAT,
@@ -57,7 +60,7 @@ class Seat(TypedDict):
     """One seat: `match` is its score of the games before, or its points where they are carried.
 
     `in_match` is over for good after three games without a card; `streak` counts these. Whether
-    it still bids for the card that is up, or still throws to be Banker, is `bidding`.
+    it leads the bidding or has yet to answer the last bid, or throws to be Banker, is `bidding`.
     `thrown` is its last throw in this game, if it threw.
     """
 
@@ -71,18 +74,25 @@ class Seat(TypedDict):
     thrown: NotRequired[str]
 
 
-class Rulings(TypedDict):
-    """How this table pays where the rules leave a choice, in the words of its options."""
-
-    inn_open_plain: str
-    inn_open_symbol_payer: str
-    inn_closed_symbol_over: str
-    neighbours: bool
-    twenty_one: bool
+Rulings = TypedDict(
+    "Rulings",
+    {
+        "pass": str,
+        "inn_open_plain": str,
+        "inn_open_symbol_payer": str,
+        "inn_closed_symbol_over": str,
+        "neighbours": str,
+        "twenty_one": bool,
+    },
+)
+"""How this table bids and pays where the rules leave a choice, in the words of its options."""
 
 
 class View(TypedDict):
-    """The table. What is not known yet or does not apply now is absent."""
+    """The table. What is not known yet or does not apply now is absent.
+
+    `passed` are those who passed since the last bid, or where a pass is final for this card.
+    """
 
     phase: str
     game: int
@@ -97,6 +107,7 @@ class View(TypedDict):
     for_sale: int
     standing: int
     bidder: NotRequired[int]
+    passed: list[int]
     tied: list[int]
     sold: list[Card]
     owners: dict[str, int]
@@ -119,6 +130,7 @@ def view(state: BellsAndHammers, seat: int) -> View:
         inn=bool(state.inn),
         for_sale=state.card + 1 if state.phase == BIDDING else 0,
         standing=state.standing,
+        passed=passed(state),
         tied=list(members(state.candidates)) if state.phase == CHOOSING else [],
         sold=[sold(state, card) for card in range(CARDS) if state.buyers[card] >= 0],
         owners={face: state.owners[n] for n, face in enumerate(FACES) if state.owners[n] >= 0},
@@ -131,15 +143,24 @@ def view(state: BellsAndHammers, seat: int) -> View:
     return seen
 
 
+def passed(state: BellsAndHammers) -> list[int]:
+    """Whose pass holds for the card that is up; those who may have no more never said it."""
+    if state.phase != BIDDING:
+        return []
+    silent = members(state.inside & ~state.bidders)
+    return [seat for seat in silent if state.held[seat] < state.limit()]
+
+
 def rulings(state: BellsAndHammers) -> Rulings:
     """What this table has chosen."""
-    return Rulings(
-        inn_open_plain=PLAIN_THROWS[state.plain],
-        inn_open_symbol_payer=OPEN_PAYERS[state.open_payer],
-        inn_closed_symbol_over=CLOSED_PAYERS[state.closed_payer],
-        neighbours=bool(state.neighbours),
-        twenty_one=bool(state.twenty_one),
-    )
+    return {
+        "pass": PASSES[state.passes],
+        "inn_open_plain": PLAIN_THROWS[state.plain],
+        "inn_open_symbol_payer": OPEN_PAYERS[state.open_payer],
+        "inn_closed_symbol_over": CLOSED_PAYERS[state.closed_payer],
+        "neighbours": NEIGHBOURLY[state.neighbours],
+        "twenty_one": bool(state.twenty_one),
+    }
 
 
 def add_roles(seen: View, state: BellsAndHammers) -> None:

@@ -13,13 +13,20 @@ from greenbaize.games.bells_and_hammers.events import CARDS_IN_WORDS
 from greenbaize.games.bells_and_hammers.odds import card_worth, seat_worth
 from greenbaize.games.bells_and_hammers.view import View
 
+PASSING = {
+    "until_raised": "If you pass and somebody bids more after that, you are asked again.",
+    "final": "If you pass you are out of it for this card.",
+}
 MANY = 5
 """So many names are only counted."""
 
 
 def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """What stands, what may be bid, and what a card is worth."""
-    lines = [standing(view, names, seat), allowed(view, seat, moves), outlook(view), chances(view)]
+    lines = [standing(view, names, seat), allowed(view, seat, moves)]
+    if len(moves) > 1:
+        lines.append(PASSING[view["rulings"]["pass"]])
+    lines += [outlook(view), chances(view)]
     return Group(*[Text(line) for line in lines if line])
 
 
@@ -50,7 +57,12 @@ def allowed(view: View, seat: int, moves: Sequence[str]) -> str:
 
 
 def outlook(view: View) -> str:
-    """What a card earns on average, and what it is worth to be in the game at all."""
+    """What a card earns on average, and what it is worth to be in the game at all.
+
+    Where the neighbours always settle numbers alone the bank hardly pays them: no odds are known.
+    """
+    if view["rulings"]["neighbours"] == "always":
+        return ""
     players = min(CROWD, sum(chair["in_match"] for chair in view["seats"]))
     bank = view["bank"] + view["standing"]
     card, place = card_worth(bank, players), seat_worth(bank, players)

@@ -21,6 +21,10 @@ Blanks: all pay the Horse 1; symbols alone: their cards. Over the bank: the Inn.
 OPEN = """Numbers: the bank pays the thrower; with symbols the Inn pays what is missing.
 Blanks: the Horse pays the Inn 1; symbols alone: their cards. Over: the Inn."""
 NEIGHBOURLY = "Numbers alone: too many go to the next player, missing ones come from the last."
+CLOSED_TO_NUMBERS = """With a symbol the bank pays its card, with both Double; over the bank: the Inn.
+Blanks: all pay the Horse 1; symbols alone: their cards."""
+OPEN_BUT_TO_NUMBERS = """With symbols the Inn pays what is missing; over the bank: the Inn.
+Blanks: the Horse pays the Inn 1; symbols alone: their cards."""
 USUAL = ("bank", "thrower", "thrower")
 
 
@@ -51,10 +55,16 @@ def payments(view: View) -> str:
     )
     if chosen != USUAL:
         return "This table pays by rulings of its own; ? shows the rules."
-    usual = OPEN if view["inn"] else CLOSED
-    if rulings["neighbours"] and view["bank"] <= HIGHEST:
-        return f"{usual}\n{NEIGHBOURLY}"
-    return usual
+    if is_neighbourly(view):
+        others = OPEN_BUT_TO_NUMBERS if view["inn"] else CLOSED_TO_NUMBERS
+        return f"{NEIGHBOURLY}\n{others}"
+    return OPEN if view["inn"] else CLOSED
+
+
+def is_neighbourly(view: View) -> bool:
+    """Whether neighbours settle numbers alone, always or as the bank is so small."""
+    when = view["rulings"]["neighbours"]
+    return when == "always" or (when == "late" and view["bank"] <= HIGHEST)
 
 
 def title(view: View) -> Text:
@@ -137,7 +147,7 @@ def deed(view: View, seat: int) -> str:
         return f"bids {view['standing']}"
     if chair["bidding"]:
         return "may bid"
-    return "passed" if chair["in_match"] and chair["cards"] < view["limit"] else ""
+    return "passed" if seat in view["passed"] else ""
 
 
 def tray(view: View, names: Sequence[str]) -> RenderableType:

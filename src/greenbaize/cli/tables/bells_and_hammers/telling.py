@@ -139,9 +139,16 @@ def payments(paid: Sequence[Paid], names: Sequence[str]) -> list[str]:
         each = " each" if len(payers) > 1 else ""
         short = f" of {owed}" if points < owed else ""
         told.append(f"{listed(payers)} paid {names[to]} {points}{short}{each}")
-    if broke := [names[event.debtor] for event in paid if not event.points]:
-        told.append(f"{listed(list(dict.fromkeys(broke)))} had nothing to pay")
+    if broke := [event for event in paid if not event.points]:
+        told.append(unpaid(broke, names))
     return told
+
+
+def unpaid(broke: Sequence[Paid], names: Sequence[str]) -> str:
+    """Who had nothing to pay, and what was owed if it was more than one point."""
+    who = listed(list(dict.fromkeys(names[event.debtor] for event in broke)))
+    owed = f" owed {names[broke[0].creditor]} {broke[0].owed} and" if broke[0].owed > 1 else ""
+    return f"{who}{owed} had nothing to pay"
 
 
 def other_effect(event: Event, names: Sequence[str]) -> str:
