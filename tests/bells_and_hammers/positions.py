@@ -53,6 +53,17 @@ def sale(seats: int = 5, banker: int = 1, **options: Value) -> Match:
     return deal(seats, first_banker=banker, **options)
 
 
+def final_sale(seats: int = 5, banker: int = 1, games: int = 1) -> Match:
+    """The same where a pass is final for its card."""
+    return bidding("final", seats, banker, games)
+
+
+def bidding(way: str, seats: int = 5, banker: int = 1, games: int = 1) -> Match:
+    """The same in either way of passing."""
+    options: dict[str, Value] = {"pass": way, "first_banker": banker, "games": games}
+    return Match("bells-and-hammers", seats, options, house=House(), waits=True)
+
+
 def say(match: Match, *answers: str) -> list[Event]:
     """Whoever is asked answers, one after the other; numbers are bids."""
     told: list[Event] = []
@@ -70,6 +81,15 @@ def sell(match: Match, *prices: int) -> None:
             say(match, str(price))
         while match.view()["for_sale"] == card:
             say(match, "pass")
+
+
+def all_pass(match: Match) -> list[int]:
+    """Nobody bids more for the card that is up; returns who was asked."""
+    card, asked = match.view()["for_sale"], []
+    while match.view()["for_sale"] == card:
+        asked += match.owing()
+        say(match, "pass")
+    return asked
 
 
 def turn_up(match: Match, *faces: str) -> None:

@@ -54,9 +54,10 @@ def test_a_game_with_a_given_banker_is_opened_by_the_first_answer() -> None:
 def test_a_sale_is_told() -> None:
     match = sale(3)
     say(match, "1", "pass")
-    assert told(match, say(match, "2", "pass")) == [
+    assert told(match, say(match, "2", "pass", "pass")) == [
         "Red bid 2 for the first card.",
         "Blue passed.",
+        "Green passed.",
         "Red bought the first card for 2; the bank held 207.",
     ]
     assert told(match, say(match, "pass", "pass", "pass"))[-1] == (

@@ -9,7 +9,7 @@ from greenbaize.bots import hire
 from greenbaize.bots.bot import Chair
 from greenbaize.games.bells_and_hammers.odds import card_worth, seat_worth
 
-from .positions import sale, say, table_of
+from .positions import bidding, final_sale, sale, say, table_of
 
 GAME = GAMES["bells-and-hammers"]
 
@@ -57,6 +57,27 @@ def test_a_bid_that_nobody_can_beat_counts_in_full() -> None:
     assert choice(match) == "bid 9"
 
 
+@pytest.mark.rule("15.1")
+@pytest.mark.parametrize(("way", "answer"), [("until_raised", "bid 11"), ("final", "bid 9")])
+def test_whoever_passed_may_still_beat_a_bid_unless_that_is_final(way: str, answer: str) -> None:
+    match = bidding(way, 4)
+    table_of(match).endow(210, [9, 11, 7, 60])
+    say(match, "pass", "pass")
+    assert match.owing() == [3]
+    assert choice(match) == answer
+
+
+@pytest.mark.rule("15.1")
+def test_who_is_asked_again_after_a_pass_bids_as_if_asked_for_the_first_time() -> None:
+    match = sale(4)
+    assert choice(match) == "bid 1"
+    say(match, "pass", "5", "pass", "pass")
+    assert match.owing() == [1]
+    assert choice(match) == "bid 6"
+    say(match, "50", "pass", "pass", "pass")
+    assert match.view()["sold"] == [{"card": 1, "seat": 1, "price": 50}]
+
+
 def test_the_last_card_is_worth_a_seat_to_who_has_none() -> None:
     match = sale(3)
     for buyer in (0, 0, 0, 2):
@@ -96,7 +117,7 @@ def test_in_a_longer_match_one_may_sit_out_but_not_for_the_third_time() -> None:
 
 
 def test_money_is_kept_for_cards_that_will_be_cheap() -> None:
-    match = sale(4)
+    match = final_sale(4)
     state = table_of(match)
     state.endow(330, [60, 60, 2, 2])
     say(match, "pass", "pass", "pass", "1")

@@ -8,7 +8,10 @@ from greenbaize.engine.trouble import Refused
 
 from .positions import (
     CARDS,
+    all_pass,
+    bidding,
     deal,
+    final_sale,
     in_play,
     of_seats,
     play,
@@ -48,7 +51,7 @@ def test_the_cards_are_put_up_one_by_one() -> None:
 @pytest.mark.rule("4.3")
 def test_the_highest_bidder_pays_the_bank() -> None:
     match = sale(3)
-    say(match, "5", "9", "10", "pass", "11", "pass")
+    say(match, "5", "9", "10", "pass", "11", "pass", "pass")
     assert match.view()["sold"] == [{"card": 1, "seat": 2, "price": 11}]
     assert points(match) == [60, 60, 49]
     assert match.view()["bank"] == 205 + 11
@@ -86,23 +89,25 @@ def test_a_bid_is_higher_than_the_last_and_no_higher_than_ones_points() -> None:
         assert refusal.value.rule == "4.4"
 
 
-@pytest.mark.rule("4.4")
+@pytest.mark.rule("4.4", "15.1")
 def test_a_pass_is_final_for_this_card_and_no_other() -> None:
-    match = sale(3)
+    match = final_sale(3)
     say(match, "1", "pass", "2")
     assert match.owing() == [1]
     say(match, "3")
     assert match.owing() == [0]
     assert of_seats(match, "bidding") == [True, True, False]
+    assert match.view()["passed"] == [2]
     say(match, "pass")
     assert match.view()["sold"][0]["seat"] == 1
     assert match.view()["for_sale"] == 2
     assert of_seats(match, "bidding") == [True] * 3
+    assert match.view()["passed"] == []
 
 
 @pytest.mark.rule("4.4")
 def test_a_card_is_sold_when_all_but_the_highest_have_passed() -> None:
-    match = sale(4)
+    match = final_sale(4)
     say(match, "pass", "7", "pass")
     assert match.view()["for_sale"] == 1
     say(match, "pass")
@@ -268,9 +273,10 @@ def test_one_owner_of_all_cards_takes_the_bank_without_a_throw() -> None:
     assert "last" not in match.view()
 
 
-@pytest.mark.rule("14.5")
-def test_who_cannot_outbid_is_asked_all_the_same() -> None:
-    match = sale(3)
+@pytest.mark.rule("14.5", "15.4")
+@pytest.mark.parametrize("way", ["until_raised", "final"])
+def test_who_cannot_outbid_is_asked_all_the_same(way: str) -> None:
+    match = bidding(way, 3)
     say(match, "60")
     for _ in range(2):
         seat = match.owing()[0]
@@ -282,23 +288,28 @@ def test_who_cannot_outbid_is_asked_all_the_same() -> None:
     assert match.view()["sold"][0]["price"] == 60
 
 
-@pytest.mark.rule("14.5")
-def test_the_last_one_is_asked_too_if_there_is_no_bid() -> None:
-    match = sale(5)
+@pytest.mark.rule("14.5", "15.4")
+@pytest.mark.parametrize(("way", "again"), [("until_raised", [1, 2, 3, 4]), ("final", [])])
+def test_the_last_one_is_asked_too_if_there_is_no_bid(way: str, again: list[int]) -> None:
+    match = bidding(way, 5)
     say(match, *["pass"] * 4)
     assert match.owing() == [0]
     assert len(match.moves(0)) == 61
     say(match, "1")
+    assert (all_pass(match) if again else []) == again
     assert match.view()["sold"] == [{"card": 1, "seat": 0, "price": 1}]
 
 
 @pytest.mark.rule("14.5", "4.4")
-def test_the_first_seat_moves_on_even_past_those_who_may_have_no_more() -> None:
-    match = sale(6, banker=6)
-    say(match, "pass", "9", *["pass"] * 4)
+@pytest.mark.parametrize("way", ["until_raised", "final"])
+def test_the_first_seat_moves_on_even_past_those_who_may_have_no_more(way: str) -> None:
+    match = bidding(way, 6, banker=6)
+    say(match, "pass", "9")
+    all_pass(match)
     assert match.view()["sold"][0]["seat"] == 1
     assert match.owing() == [2]
-    say(match, *["pass"] * 3, "3", "pass")
+    say(match, *["pass"] * 3, "3")
+    all_pass(match)
     assert match.view()["sold"][1]["seat"] == 5
     assert match.owing() == [2]
     sell(match, 0)

@@ -72,9 +72,9 @@ def test_everybody_gets_65_points_and_the_bank_keeps_190() -> None:
 
 
 @pytest.mark.rule("2.1")
-def test_three_to_ten_can_play_and_five_is_usual() -> None:
+def test_three_to_ten_can_play_and_four_are_usual() -> None:
     assert list(GAME.seats) == [3, 4, 5, 6, 7, 8, 9, 10]
-    assert GAME.usual_seats == 5
+    assert GAME.usual_seats == 4
     assert len(set(GAME.colours)) == 10
     for seats in (2, 11):
         with pytest.raises(BadSetup, match=f"is for 3 to 10 seats, not {seats}"):
@@ -86,7 +86,7 @@ def test_the_banker_bids_and_pays_like_everybody_else() -> None:
     match = sale(4, banker=2)
     assert points(match) == [60] * 4
     assert match.view()["banker"] == 1
-    say(match, "pass", "pass", "pass", "12")
+    say(match, "pass", "pass", "pass", "12", "pass", "pass", "pass")
     assert match.view()["sold"] == [{"card": 1, "seat": 1, "price": 12}]
     assert points(match) == [60, 48, 60, 60]
 

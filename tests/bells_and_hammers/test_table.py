@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from greenbaize import Match
 from greenbaize.cli.tables import bells_and_hammers as terminal
 
-from .positions import deal, play, sale, say, sell, table, table_of, turn_up
+from .positions import bidding, deal, final_sale, play, sale, say, sell, table, table_of, turn_up
 
 NAMES = ["you", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange", "Cyan", "Pink"]
 
@@ -49,6 +49,35 @@ def test_the_sale_shows_bids_passes_and_prices() -> None:
     assert row(match, "Blue") == ["■ Blue · Banker", "60", "", "passed"]
     assert row(match, "Green") == ["▸▲ Green", "53", "first (7)", "may bid"]
     assert "the bank holds 212 · the Inn is closed" in drawn(match)
+
+
+@pytest.mark.rule("15.1")
+def test_a_pass_is_shown_until_somebody_raises() -> None:
+    match = sale(3)
+    say(match, "4", "pass")
+    assert row(match, "Green")[3] == "passed"
+    say(match, "5")
+    assert row(match, "Green")[3] == "may bid"
+
+
+@pytest.mark.rule("15.1")
+@pytest.mark.parametrize(
+    ("way", "said"),
+    [
+        ("until_raised", "If you pass and somebody bids more after that, you are asked again."),
+        ("final", "If you pass you are out of it for this card."),
+    ],
+)
+def test_a_bidder_is_told_what_a_pass_means(way: str, said: str) -> None:
+    match = bidding(way, 4)
+    assert said in asked(match)
+    say(match, "60")
+    assert said not in asked(match)
+
+
+def test_no_odds_are_told_where_neighbours_always_settle_numbers() -> None:
+    assert "On average a card earns" in asked(sale(4, neighbours="late"))
+    assert "On average a card earns" not in asked(sale(4, neighbours="always"))
 
 
 def test_a_bidder_is_told_what_may_be_bid_and_what_it_means() -> None:
@@ -95,10 +124,18 @@ def test_an_open_inn_is_shown() -> None:
 
 
 def test_the_reminder_fits_the_table() -> None:
-    near = table(bank=9, options={"neighbours": True})
+    near = table(bank=9, options={"neighbours": "late"})
     assert "go to the next player" in drawn(near)
-    far = table(bank=90, options={"neighbours": True})
+    assert "the bank pays the thrower" not in drawn(near)
+    far = table(bank=90, options={"neighbours": "late"})
     assert "go to the next player" not in drawn(far)
+    assert "the bank pays the thrower" in drawn(far)
+    ever = table(bank=90, options={"neighbours": "always"})
+    assert "go to the next player" in drawn(ever)
+    assert "the bank pays its card" in drawn(ever)
+    late = table(bank=9, inn=True, options={"neighbours": "always"})
+    assert "the Horse pays the Inn 1" in drawn(late)
+    assert max(map(len, drawn(ever).splitlines())) <= 80
     other = table(bank=90, options={"inn_open_plain": "none"})
     assert "rulings of its own" in drawn(other)
     assert "highest sum" in drawn(deal(4))
@@ -166,8 +203,18 @@ def test_the_broke_are_named() -> None:
     ]
 
 
+@pytest.mark.rule("15.4")
+def test_it_is_told_what_was_owed_and_could_not_be_paid() -> None:
+    match = table(bank=90, points=[5, 50, 50, 50, 0], options={"neighbours": "always"})
+    play(match, "1 6", "2 3")
+    assert told(match) == [
+        "You threw 1 6: Yellow owed you 83 and had nothing to pay.",
+        "Blue threw 2 3: you paid Blue 5 of 85.",
+    ]
+
+
 def test_a_sale_is_told_in_a_line_a_card() -> None:
-    match = sale(3)
+    match = final_sale(3)
     say(match, "1", "2", "3", "pass", "pass", "pass", "pass", "pass")
     say(match, "4")
     assert told(match) == [

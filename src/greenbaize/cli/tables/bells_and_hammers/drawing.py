@@ -21,9 +21,9 @@ Blanks: all pay the Horse 1; symbols alone: their cards. Over the bank: the Inn.
 OPEN = """Numbers: the bank pays the thrower; with symbols the Inn pays what is missing.
 Blanks: the Horse pays the Inn 1; symbols alone: their cards. Over: the Inn."""
 NEIGHBOURLY = "Numbers alone: too many go to the next player, missing ones come from the last."
-CLOSED_TO_NUMBERS = """With a symbol the bank pays its card, with both Double; over the bank: the Inn.
+NEAR_CLOSED = """With a symbol the bank pays its card, with both Double; over the bank: the Inn.
 Blanks: all pay the Horse 1; symbols alone: their cards."""
-OPEN_BUT_TO_NUMBERS = """With symbols the Inn pays what is missing; over the bank: the Inn.
+NEAR_OPEN = """With symbols the Inn pays what is missing; over the bank: the Inn.
 Blanks: the Horse pays the Inn 1; symbols alone: their cards."""
 USUAL = ("bank", "thrower", "thrower")
 
@@ -56,7 +56,7 @@ def payments(view: View) -> str:
     if chosen != USUAL:
         return "This table pays by rulings of its own; ? shows the rules."
     if is_neighbourly(view):
-        others = OPEN_BUT_TO_NUMBERS if view["inn"] else CLOSED_TO_NUMBERS
+        others = NEAR_OPEN if view["inn"] else NEAR_CLOSED
         return f"{NEIGHBOURLY}\n{others}"
     return OPEN if view["inn"] else CLOSED
 
