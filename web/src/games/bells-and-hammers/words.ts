@@ -78,6 +78,7 @@ const OPTIONS: Record<string, [name: Say, says: Say]> = {
   ante: [m.bells_option_ante, m.bells_option_ante_says],
   games: [m.bells_option_games, m.bells_option_games_says],
   first_banker: [m.bells_option_banker, m.bells_option_banker_says],
+  pass: [m.bells_option_pass, m.bells_option_pass_says],
   cards_per_player: [m.bells_option_cards, m.bells_option_cards_says],
   carry: [m.bells_option_carry, m.bells_option_carry_says],
   inn_open_plain: [m.bells_option_open_plain, m.bells_option_open_plain_says],
@@ -88,6 +89,7 @@ const OPTIONS: Record<string, [name: Say, says: Say]> = {
 };
 
 const CHOICES: Record<string, Record<string, Say>> = {
+  pass: { until_raised: m.bells_choice_until_raised, final: m.bells_choice_final },
   cards_per_player: { text: m.bells_choice_one_card, any: m.bells_choice_any_cards },
   carry: {
     fresh: m.bells_choice_fresh,
@@ -105,6 +107,11 @@ const CHOICES: Record<string, Record<string, Say>> = {
     card: m.bells_choice_card,
     none: m.bells_choice_nobody_opens,
   },
+  neighbours: {
+    off: m.bells_choice_neighbours_off,
+    late: m.bells_choice_neighbours_late,
+    always: m.bells_choice_neighbours_always,
+  },
 };
 
 /** What the frame of the page says by itself (`over`, `places`) has no label. */
@@ -115,6 +122,7 @@ const LABELS: Record<string, Say> = {
   ante: m.bells_option_ante,
   limit: m.bells_label_limit,
   rulings: m.bells_label_rulings,
+  "rulings.pass": m.bells_option_pass,
   "rulings.inn_open_plain": m.bells_option_open_plain,
   "rulings.inn_open_symbol_payer": m.bells_option_open_payer,
   "rulings.inn_closed_symbol_over": m.bells_option_closed_over,
@@ -127,6 +135,7 @@ const LABELS: Record<string, Say> = {
   for_sale: m.bells_label_for_sale,
   standing: m.bells_label_standing,
   bidder: m.bells_label_bidder,
+  passed: m.bells_label_passed,
   tied: m.bells_label_tied,
   sold: m.bells_label_sold,
   "sold.card": m.bells_label_card,
@@ -385,6 +394,7 @@ function amount(path: string, what: number, names: string[]): string | undefined
     case "banker":
     case "turn":
     case "bidder":
+    case "passed":
     case "tied":
     case "sold.seat":
     case "last":
@@ -424,13 +434,15 @@ function word(path: string, what: string): string | undefined {
 }
 
 function choice(option: string, chosen: boolean | number | string): string {
+  const known = CHOICES[option]?.[String(chosen)];
+  if (known) return known();
   if (chosen === true || chosen === "on") return capital(yes(true));
   if (chosen === false || chosen === "off") return capital(yes(false));
   if (option === "ante") return points(Number(chosen));
   if (option === "first_banker") {
     return chosen === "dice" ? m.bells_choice_dice() : m.bells_choice_seat({ number: chosen });
   }
-  return CHOICES[option]?.[chosen]?.() ?? String(chosen);
+  return String(chosen);
 }
 
 export const words: Words = {
