@@ -46,7 +46,13 @@ const SORTED: Record<string, Partial<Record<GroupName, string[]>>> = {
   "bells-and-hammers": {
     match: ["games", "ante", "carry", "first_banker"],
     variants: ["neighbours", "twenty_one"],
-    rulings: ["pass", "cards_per_player", "inn_open_plain", "inn_open_symbol_payer", "inn_closed_symbol_over"],
+    rulings: [
+      "pass",
+      "cards_per_player",
+      "inn_open_plain",
+      "inn_open_symbol_payer",
+      "inn_closed_symbol_over",
+    ],
   },
 };
 
