@@ -75,6 +75,16 @@ def test_a_bidder_is_told_what_a_pass_means(way: str, said: str) -> None:
     assert said not in asked(match)
 
 
+@pytest.mark.rule("14.5")
+def test_it_is_shown_who_cannot_outbid() -> None:
+    match = sale(4)
+    table_of(match).endow(210, [60, 60, 60, 11])
+    say(match, "12")
+    assert "Blue bids 12; you may bid too." in asked(match)
+    assert row(match, "Black")[3] == "cannot bid"
+    assert row(match, "you")[3] == "may bid"
+
+
 def test_no_odds_are_told_where_neighbours_always_settle_numbers() -> None:
     assert "On average a card earns" in asked(sale(4, neighbours="late"))
     assert "On average a card earns" not in asked(sale(4, neighbours="always"))

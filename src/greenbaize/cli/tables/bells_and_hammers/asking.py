@@ -31,14 +31,14 @@ def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> Re
 
 
 def standing(view: View, names: Sequence[str], seat: int) -> str:
-    """Which card is up, and who bids for it."""
+    """Which card is up, who bids for it, and who else can."""
     which = CARDS_IN_WORDS[view["for_sale"] - 1]
     bidder = view.get("bidder")
     bid = "no bid yet" if bidder is None else f"{names[bidder]} bids {view['standing']}"
     others = [
         names[other]
         for other, chair in enumerate(view["seats"])
-        if chair["bidding"] and other not in (seat, bidder)
+        if chair["bidding"] and chair["points"] > view["standing"] and other not in (seat, bidder)
     ]
     who = listed(others) if len(others) < MANY else f"{len(others)} others"
     still = f"; {who} may bid too" if others else ""

@@ -139,14 +139,14 @@ def doing(view: View) -> str:
 
 
 def deed(view: View, seat: int) -> str:
-    """A seat's bid or its last throw."""
+    """A seat's bid or its last throw; who cannot outbid will be asked, but can only pass."""
     chair = view["seats"][seat]
     if view["phase"] != "sale":
         return chair.get("thrown", "")
     if view.get("bidder") == seat:
         return f"bids {view['standing']}"
     if chair["bidding"]:
-        return "may bid"
+        return "may bid" if chair["points"] > view["standing"] else "cannot bid"
     return "passed" if seat in view["passed"] else ""
 
 
