@@ -56,7 +56,8 @@ def test_games_speak_json(capsys: Capture) -> None:
     assert [game["name"] for game in everything] == list(GAMES)
     alone = json.loads(answer(capsys, "games", "las-vegas", "--json"))
     assert alone["seats"] == list(range(2, 9))
-    assert {"name", "rule", "says", "choices", "default"} == set(alone["options"][0])
+    known = {"name", "rule", "says", "choices", "default", "at_tables"}
+    assert known == set(alone["options"][0])
     assert [preset["name"] for preset in alone["presets"]] == ["base", "beginners", "everything"]
     assert alone["presets"][2]["options"]["4"]["slot_machine"] is False
     assert alone["presets"][2]["options"]["5"]["slot_machine"] is True
@@ -132,7 +133,8 @@ def test_a_saved_game_is_verified_and_replayed(capsys: Capture, tmp_path: Path) 
     assert answer(capsys, "replay", file, "--seat", "Bo") == told
     assert answer(capsys, "replay", file, "--seat", "2") == told
     moves = json.loads(answer(capsys, "replay", file, "--json"))
-    assert moves[0]["move"].startswith("House: bill ")
+    assert moves[0]["move"].startswith("House: first ")
+    assert moves[1]["move"].startswith("House: bill ")
     assert json.loads(answer(capsys, "verify", file, "--json"))["ok"] is True
     assert not (tmp_path / "game.txt.house").exists()
 

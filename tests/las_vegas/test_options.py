@@ -26,6 +26,7 @@ USUAL = {
     "early_score_dice": "stay",
     "bonus_values": "30,30,40,40,50,50,60,60,70,70",
     "bonus_counts": "net",
+    "first_player": 1,
 }
 
 
@@ -90,7 +91,7 @@ def test_an_option_that_the_game_does_not_have_is_refused() -> None:
         Match("las-vegas", options={"roulette": True}, seed=1)
     said = str(trouble.value)
     assert said.startswith("las-vegas has no option 'roulette'; it has neutral_dice, show_money, ")
-    assert said.endswith("bonus_values and bonus_counts.")
+    assert said.endswith("bonus_counts and first_player.")
 
 
 def test_a_value_that_an_option_cannot_have_is_refused() -> None:

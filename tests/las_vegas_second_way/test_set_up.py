@@ -42,8 +42,9 @@ def test_bills_of_a_hundred_thousand_are_always_there() -> None:
 
 
 @pytest.mark.rule("A53")
-def test_there_are_no_options_but_one() -> None:
-    assert [option.name for option in begin().game.options] == ["second_way_score_setup"]
+def test_there_are_no_options_of_other_modules() -> None:
+    options = [option.name for option in begin().game.options]
+    assert options == ["second_way_score_setup", "first_player"]
     with pytest.raises(BadSetup, match="has no option"):
         Match(NAME, 2, {"neutral_dice": True})
 

@@ -49,34 +49,41 @@ def test_the_game_is_one_round() -> None:
     assert match.owing() == []
 
 
-@pytest.mark.rule("A44", "17.17")
-def test_four_rounds_are_added_up_if_they_are_asked_for() -> None:
-    match = deal(solo_rounds=4)
+@pytest.mark.rule("A44", "17.17", "18.5")
+@pytest.mark.parametrize("rounds", [2, 3, 4])
+def test_rounds_are_added_up_if_more_than_one_is_asked_for(rounds: int) -> None:
+    match = deal(solo_rounds=rounds)
     rich = [bill for bill, copies in BILLS.items() for _ in range(copies) if bill >= 50]
-    for number in range(4):
-        assert (match.view()["round"], match.view()["rounds"]) == (number + 1, 4)
+    for number in range(rounds):
+        assert not match.over
+        assert "won" not in match.view()
+        assert (match.view()["round"], match.view()["rounds"]) == (number + 1, rounds)
         stock(match, *rich[6 * number : 6 * number + 6])
         match.play(HOUSE, f"opponent {number + 2}")
         match.play(HOUSE, f"scatter {EIGHT}")
         play_group(match)
         play_group(match)
     assert match.over
-    assert [won["bills"] for won in match.view()["colours"]] == [0, 6, 6, 6, 6, 0, 0, 0]
-    assert match.view()["others"] == sum(rich[:24])
+    won = [0] + [6] * rounds + [0] * (7 - rounds)
+    assert [colour["bills"] for colour in match.view()["colours"]] == won
+    assert match.view()["others"] == sum(rich[: 6 * rounds])
+    assert match.view()["won"] is False
 
 
-@pytest.mark.rule("17.17", "A44")
-def test_opponents_keep_their_bills_for_the_comparison_at_the_end() -> None:
+@pytest.mark.rule("17.17", "18.5")
+@pytest.mark.parametrize("rounds", [2, 3, 4])
+def test_opponents_keep_their_bills_for_the_comparison_at_the_end(rounds: int) -> None:
     text = "won: red $60, blue $50 $40\ncasino 1: $100 | red 1\ncasino 2: $60 | green 1"
-    match = payout(text, "black 6", rounds=4, round=4).match
+    match = payout(text, "black 6", rounds=rounds, round=rounds).match
     assert (match.view()["mine"], match.view()["others"]) == (160, 150)
     assert match.places() == [1]
     assert match.view()["colours"][1] == {"bills": 2, "money": 90}
 
 
-@pytest.mark.rule("17.17")
-def test_opponents_are_drawn_afresh_in_each_round() -> None:
-    match = payout("casino 1: $50 | red 1", "black 6", rounds=4).match
+@pytest.mark.rule("18.5")
+@pytest.mark.parametrize("rounds", [2, 3, 4])
+def test_opponents_are_drawn_afresh_in_each_round(rounds: int) -> None:
+    match = payout("casino 1: $50 | red 1", "black 6", rounds=rounds).match
     assert (match.view()["round"], match.view()["thrown_out"]) == (2, [])
     stock(match, *[60] * 5, 70)
     assert match.moves(HOUSE) == [f"opponent {colour}" for colour in range(2, 9)]

@@ -28,7 +28,7 @@ def test_the_first_bill_of_a_round_opens_it() -> None:
 
 
 @pytest.mark.rule("A44")
-def test_rounds_are_counted_where_there_are_four() -> None:
+def test_rounds_are_counted_where_there_are_several() -> None:
     match = payout("casino 1: $50", "red 1", rounds=4, round=2).match
     assert told(match, match.play(HOUSE, "bill 60"))[0] == "Round 3 of 4 began."
 

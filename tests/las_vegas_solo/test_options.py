@@ -23,12 +23,12 @@ def test_it_is_for_nobody_else(seats: int | list[str]) -> None:
     assert str(trouble.value) == f"Las Vegas Solo is for 1 seat, not {number}."
 
 
-@pytest.mark.rule("S7", "S6", "A44")
+@pytest.mark.rule("S7", "S6", "18.5")
 def test_the_options_cite_their_rules() -> None:
     assert {option.name: option.rule for option in GAME.options} == {
         "own_dice": "S7",
         "two_scattered": "S6",
-        "solo_rounds": "A44",
+        "solo_rounds": "18.5",
     }
     assert GAME.settle() == {"own_dice": 8, "two_scattered": False, "solo_rounds": 1}
 
@@ -40,12 +40,21 @@ def test_one_to_eight_own_dice_can_be_chosen(own_dice: int) -> None:
         assert GAME.settle({"own_dice": said})["own_dice"] == own_dice
 
 
+@pytest.mark.rule("18.5")
+@pytest.mark.parametrize("rounds", [1, 2, 3, 4])
+def test_one_to_four_rounds_can_be_chosen(rounds: int) -> None:
+    for said in (rounds, str(rounds)):
+        assert GAME.settle({"solo_rounds": said})["solo_rounds"] == rounds
+    assert Match(GAME, options={"solo_rounds": rounds}, seed=1).view()["rounds"] == rounds
+
+
 @pytest.mark.parametrize(
     ("option", "value", "can_be"),
     [
         ("own_dice", 9, "1 to 8"),
         ("own_dice", 0, "1 to 8"),
-        ("solo_rounds", 2, "1 or 4"),
+        ("solo_rounds", 0, "1, 2, 3 or 4"),
+        ("solo_rounds", 5, "1, 2, 3 or 4"),
         ("two_scattered", "three", "off or on"),
     ],
 )

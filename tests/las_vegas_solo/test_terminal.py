@@ -130,6 +130,18 @@ def test_the_end_shows_what_every_colour_won_and_whether_it_is_won() -> None:
     assert drawn(won)[-1] == "  You won!"
 
 
+@pytest.mark.rule("18.5")
+@pytest.mark.parametrize("rounds", [2, 3, 4])
+def test_the_end_of_several_rounds_says_how_many(rounds: int) -> None:
+    lost = payout("won: blue $100\ncasino 1: $50 | red 1", "green 4", rounds=rounds, round=rounds)
+    assert (
+        drawn(lost.match)[-1] == f"  You lost after {rounds} rounds: $60,000 more would have won."
+    )
+    won = payout("won: red $60\ncasino 1: $50 | blue 1", "green 4", rounds=rounds, round=rounds)
+    assert drawn(won.match)[-1] == f"  You won after {rounds} rounds!"
+    assert f"round {rounds} of {rounds}" in drawn(won.match)[0]
+
+
 @pytest.mark.rule("S7")
 def test_the_end_shows_a_master_gambler() -> None:
     match = payout("casino 1: $50", "red 1", own_dice=1).match

@@ -17,6 +17,7 @@ from greenbaize.server.app import create_app
 from greenbaize.server.settings import Settings
 from greenbaize.server.store import migrate
 
+from ..seating import first_chair_begins
 from .errands import Client
 
 Frame = dict[str, Any]
@@ -132,8 +133,9 @@ def seated(client: Client, answer: Any) -> Guest:
 
 
 def host(client: Client, game: str = "las-vegas", name: str = "Ann", **wishes: Any) -> Guest:
-    """Somebody who lays a table."""
-    asked = {"game": game, "name": name, **QUICK, **wishes}
+    """Somebody who lays a table, at which the first chair begins."""
+    options = first_chair_begins(game, wishes.get("options"))
+    asked = {"game": game, "name": name, **QUICK, **wishes, "options": options}
     return seated(client, client.post("/api/tables", json=asked))
 
 

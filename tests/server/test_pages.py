@@ -15,6 +15,7 @@ from greenbaize import GAMES
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 
+from ..seating import first_chair_begins
 from .browser import Browser, filled, form_of
 from .building import build_site
 from .errands import Client
@@ -31,7 +32,9 @@ def client(tmp_path: Path) -> Iterator[Client]:
 def lay(client: Client, game: str = "las-vegas", **fills: str) -> Browser:
     """Somebody who lays a table through the form."""
     browser = Browser(client).open("/plain").follow(f"Play {GAMES[game].title}")
-    return browser.press("Lay the table", {"name": "Ann", "pace": "0", "pause": "0", **fills})
+    options = {f"option-{name}": str(value) for name, value in first_chair_begins(game).items()}
+    usual = {"name": "Ann", "pace": "0", "pause": "0", **options}
+    return browser.press("Lay the table", {**usual, **fills})
 
 
 def usual(browser: Browser) -> dict[str, str]:

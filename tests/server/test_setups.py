@@ -50,7 +50,7 @@ def test_the_list_of_games_tells_their_bots_and_colours(client: Client) -> None:
 def test_without_wishes_a_set_up_is_the_usual_one(client: Client, name: str) -> None:
     told, game = ask(client, name), GAMES[name]
     assert told["seats"] == game.usual_seats
-    assert told["options"] == game.settle()
+    assert told["options"] == game.settle_table()
     assert (told["changed"], told["says"]) == ({}, None)
 
 

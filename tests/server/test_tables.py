@@ -129,6 +129,18 @@ def test_every_game_is_played_to_its_end_and_verified(
     assert record(Guest(client, guests[0].code)).text() == whole.text()
 
 
+@pytest.mark.parametrize("game", ["las-vegas", "las-vegas-second-way", "reibach"])
+def test_it_may_be_drawn_who_begins_and_that_comes_before_all_else(
+    client: Client, game: str
+) -> None:
+    guests = company(client, game, 2, options={"first_player": "random"})
+    play_on(guests, 1)
+    line = record(guests[0]).moves[0]
+    assert line.words in ("first 1", "first 2")
+    view = guests[1].frame()["play"]["view"]
+    assert view.get("start", view.get("first")) == int(line.words.split()[1]) - 1
+
+
 # Secret choices
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
 
+from ..seating import first_chair_begins
 from .device import Device
 
 OVER = ".outcome"
@@ -64,9 +65,11 @@ def post(device: Device, path: str, said: dict[str, Any]) -> dict[str, Any]:
 
 
 def lay(device: Device, game: str, **wishes: Any) -> str:
-    """A new table, laid from this device; returns its code."""
+    """A new table, laid from this device, at which its chair begins; returns the code."""
     usual = {"name": "Ann", "pace": 0, "pause": 0}
-    return str(post(device, "/api/tables", {"game": game, **usual, **wishes})["code"])
+    options = first_chair_begins(game, wishes.get("options"))
+    asked = {"game": game, **usual, **wishes, "options": options}
+    return str(post(device, "/api/tables", asked)["code"])
 
 
 def join(device: Device, code: str, name: str) -> int:

@@ -30,6 +30,7 @@ SETUPS: dict[str, list[Setup]] = {
         (6, 2, 110, "everything", {"early_score_dice": "return"}),
         (2, 1, 110, "everything", {"rotate": "one", "reroll": "once"}),
         (3, PUBLIC, 60, "everything", {"neutral_kick": "immune"}),
+        (3, 1, 40, "", {"first_player": "random"}),
     ],
     "las-vegas-solo": [
         (1, 0, 130, "", {}),
@@ -37,7 +38,7 @@ SETUPS: dict[str, list[Setup]] = {
     ],
     "las-vegas-second-way": [
         (2, 1, 1000, "", {}),
-        (3, PUBLIC, 100, "", {"second_way_score_setup": True}),
+        (3, PUBLIC, 100, "", {"second_way_score_setup": True, "first_player": "random"}),
     ],
 }
 

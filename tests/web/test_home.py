@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from .conftest import Take
-from .device import DESKTOP, PHONE, Device
+from .device import DESKTOP, PATIENCE, PHONE, Device
 from .guests import QUICK, lay
 
 LIMIT = 200 * 1024
@@ -77,7 +77,7 @@ def test_my_tables_are_remembered_and_forgotten(take: Take) -> None:
     device = take(**PHONE, **QUICK)
     page = device.open("/")
     page.get_by_role("button", name="Play now").first.click()
-    expect(page.locator(".hand .throw")).to_be_visible()
+    expect(page.locator(".hand .throw")).to_be_visible(timeout=PATIENCE)
     page.goto("/")
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
     page.get_by_role("button", name="Forget this table").first.click()

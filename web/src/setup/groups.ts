@@ -20,7 +20,7 @@ export interface Group {
 
 const SORTED: Record<string, Partial<Record<GroupName, string[]>>> = {
   "las-vegas": {
-    base: ["neutral_dice", "show_money"],
+    base: ["neutral_dice", "show_money", "first_player"],
     boulevard: [
       "minimum_money",
       "big_bills",
@@ -34,7 +34,7 @@ const SORTED: Record<string, Partial<Record<GroupName, string[]>>> = {
     rulings: ["neutral_kick", "rotate", "reroll", "early_score_dice", "bonus_values", "bonus_counts"],
   },
   "las-vegas-solo": { challenge: ["own_dice", "two_scattered", "solo_rounds"] },
-  "las-vegas-second-way": { variants: ["second_way_score_setup"] },
+  "las-vegas-second-way": { variants: ["second_way_score_setup", "first_player"] },
   cincinnati: {
     variants: ["simultaneous_commit"],
     rulings: ["round1_replacement", "tie_duel_equal", "token_supply"],

@@ -47,6 +47,7 @@ const view: View = {
   over: false,
 };
 const names = ["Ann", "Ben"];
+const marked = () => [...document.querySelectorAll(".starts")].map((mark) => mark.closest("[data-at]"));
 const asks = { moves: ["place 3", "place 6"] };
 const own = ["Red", "Violet"];
 
@@ -135,4 +136,22 @@ it("knows where things fly, and what to point at", () => {
   expect([...spots(won)]).toEqual(["casino-3", "colour-6"]);
   const revealed = { event: "revealed", colours: [own, ["Blue"]], gained: [50, 0], money: [50, 0] };
   expect(flights(revealed, view)).toEqual([{ from: "colour-0", to: "seat-0", what: { bill: 50 } }]);
+});
+
+it("marks who has the first throw of the round, once it is drawn", async () => {
+  const undrawn = { ...view, start: undefined, turn: undefined, rolled: [] };
+  const { rerender } = lay(Table, words, undrawn, { names });
+  expect(marked()).toEqual([]);
+  await rerender({ view: { ...view, start: 1 } as never });
+  expect(marked().map((chair) => chair?.getAttribute("data-at"))).toEqual(["seat-1"]);
+});
+
+it("says that lots are drawn, who begins, and what can be chosen", () => {
+  const play = { view: {}, owing: [], throws: null, moves: [], may_take_back: false, result: null };
+  const asking = { play, view: { colours: [], round: 1, over: false }, seat: 0, names };
+  expect(words.ask(asking as never)).toBe(m.lv_house_first());
+  expect(words.event({ event: "firstchosen", seat: 1 }, names)).toBe(m.lv_first_chosen({ name: "Ben" }));
+  expect(words.option("first_player").name).toBe(m.lv_option_first_player());
+  expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());
+  expect(words.choice("first_player", 2)).toBe(m.lv_choice_seat({ number: "2" }));
 });

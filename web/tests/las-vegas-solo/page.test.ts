@@ -119,6 +119,14 @@ it("ends with a victory, a defeat or a title", async () => {
   expect(screen.getByText(m.solo_end_level())).toBeTruthy();
 });
 
+it("says at the end how many rounds were added up, if there was more than one", async () => {
+  const over = { ...view, over: true, mine: 100, others: 80, won: true };
+  const { rerender, container } = lay(Table, words, over);
+  expect(container.querySelectorAll(".end p").length).toBe(2);
+  await rerender({ view: { ...over, round: 3, rounds: 3 } as never });
+  expect(screen.getByText(m.solo_end_rounds({ count: 3 }))).toBeTruthy();
+});
+
 it("draws moments of recorded games", { timeout: 20_000 }, async () => {
   const { rerender, play, container } = lay(Table, words, view);
   for (const { before, events, moves = [] } of steps) {

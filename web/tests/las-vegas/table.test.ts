@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Table from "../../src/games/las-vegas/Table.svelte";
+import { words } from "../../src/games/las-vegas/words.ts";
+import { m } from "../../src/lib/i18n.ts";
 import { boulevard, casino, NAMES, props, view } from "./scene.ts";
 
 const place = (number: number): HTMLElement => {
@@ -44,6 +46,31 @@ describe("the Strip", () => {
 });
 
 describe("seats", () => {
+  it("mark who has the first throw of the round, once it is drawn", async () => {
+    const undrawn = view({ rolled: [] });
+    delete undrawn.start;
+    delete undrawn.turn;
+    const marked = () => [...document.querySelectorAll(".starts")].map((mark) => mark.textContent?.trim());
+    const { rerender } = render(Table, props(undrawn, { owing: [] }));
+    expect(marked()).toEqual([]);
+    await rerender(props(view({ start: 2 }), {}));
+    expect(marked()).toEqual([m.lv_starts()]);
+    expect(document.querySelector('[data-at="seat-2"] .starts')).not.toBeNull();
+  });
+
+  it("say that lots are drawn, who begins, and what can be chosen", () => {
+    const undrawn = view({ rolled: [] });
+    delete undrawn.start;
+    delete undrawn.turn;
+    const { play } = props(undrawn, { owing: [], throws: null, moves: [] });
+    expect(words.ask({ play, view: play.view, seat: 0, names: NAMES })).toBe(m.lv_house_first());
+    const told = words.event({ event: "firstchosen", seat: 1 }, NAMES);
+    expect(told).toBe(m.lv_first_chosen({ name: "Ben" }));
+    expect(words.option("first_player").name).toBe(m.lv_option_first_player());
+    expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());
+    expect(words.choice("first_player", 2)).toBe(m.lv_choice_seat({ number: "2" }));
+  });
+
   it("show money that is known, and the number of bills where it is not", () => {
     render(Table, props(view()));
     const seats = screen.getByRole("list", { name: "Players" });

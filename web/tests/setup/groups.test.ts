@@ -4,9 +4,12 @@ import { grouped } from "../../src/setup/groups.ts";
 const option = (name: string) => ({ name, rule: "", says: "", choices: [false, true], default: false });
 
 it("puts options that belong together together, in the order of the page", () => {
-  const groups = grouped("las-vegas", ["rotate", "kickers", "big_bills", "show_money"].map(option));
+  const groups = grouped(
+    "las-vegas",
+    ["rotate", "kickers", "big_bills", "first_player", "show_money"].map(option),
+  );
   expect(groups.map(({ name, options }) => [name, options.map((each) => each.name)])).toEqual([
-    ["base", ["show_money"]],
+    ["base", ["show_money", "first_player"]],
     ["boulevard", ["big_bills", "kickers"]],
     ["rulings", ["rotate"]],
   ]);

@@ -183,12 +183,13 @@ def verdict(view: View, names: Sequence[str]) -> Text:
     who = sentence(names[OWN])
     if not view["over"]:
         return Text(f"  Won so far: {purses(names, view['mine'], view['others'])}", style="bold")
+    when = f" after {view['rounds']} rounds" if view["rounds"] > 1 else ""
     if not view.get("won"):
         short_of = view["others"] - view["mine"] + 10
-        return Text(f"  {who} lost: {dollars(short_of)} more would have won.", style="bold")
+        return Text(f"  {who} lost{when}: {dollars(short_of)} more would have won.", style="bold")
     if view["own_dice"] == MASTERS_DICE:
-        return Text(f"  {who} won with a single die: Master Gambler!", style=f"bold {ACCENT}")
-    return Text(f"  {who} won!", style=f"bold {ACCENT}")
+        return Text(f"  {who} won{when} with a single die: Master Gambler!", style=f"bold {ACCENT}")
+    return Text(f"  {who} won{when}!", style=f"bold {ACCENT}")
 
 
 def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
+from greenbaize.engine.first import first_player
 from greenbaize.engine.game import Game, Option, Options, Preset, Value
 from greenbaize.engine.words import dollars
 from greenbaize.games.las_vegas import notation, view
@@ -75,6 +76,7 @@ OPTIONS = (
         ("net", "events"),
         "net",
     ),
+    first_player("18.4", MOST_SEATS),
 )
 
 
@@ -90,7 +92,7 @@ def laid_out(seats: int, names: tuple[str, ...], values: tuple[Value, ...]) -> L
     if chosen.any:
         return Boulevard(seats, chosen)
     money = (chosen.show_money, chosen.minimum, chosen.big_bills)
-    return LasVegas(seats, chosen.neutral_dice, *money)
+    return LasVegas(seats, chosen.neutral_dice, *money, first=chosen.first)
 
 
 def seen(state: LasVegas, seat: int) -> View:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from greenbaize.engine.event import Event
+from greenbaize.engine.first import FirstChosen as FirstChosen
 from greenbaize.engine.words import dollars, listed, many, sentence
 
 NEUTRAL = -1

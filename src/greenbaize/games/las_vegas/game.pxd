@@ -3,7 +3,7 @@ from greenbaize.engine.rng cimport Rng
 from greenbaize.games.las_vegas.strip cimport Strip, stack_of
 
 cdef int HOUSE, CASINOS, ROUNDS, TOP_BILL, NOBODY
-cdef int STOCKING, SCATTERING, ROLLING, PLACING, OVER
+cdef int STOCKING, SCATTERING, ROLLING, PLACING, OVER, STARTING
 cdef long long NEUTRAL, OWN
 
 cpdef int showing(long long roll, int casino) noexcept
@@ -28,6 +28,8 @@ cdef class LasVegas(Strip):
     cpdef long long sample(self, Rng rng) except? -1
     cpdef int thrower(self) except? -1
     cpdef int play(self, int seat, long long move) except? -1
+    @cython.final
+    cdef void choose_first(self, int seat) noexcept
     cdef void begin_round(self) noexcept
     @cython.final
     cdef void take_dice(self) noexcept

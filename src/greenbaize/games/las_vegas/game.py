@@ -18,7 +18,14 @@ from greenbaize.games.las_vegas.box import (
     ROUNDS,
     TOP_BILL,
 )
-from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING, SCATTERING, STOCKING
+from greenbaize.games.las_vegas.phases import (
+    OVER,
+    PLACING,
+    ROLLING,
+    SCATTERING,
+    STARTING,
+    STOCKING,
+)
 from greenbaize.games.las_vegas.strip import Strip, stack_of
 
 
@@ -77,6 +84,7 @@ class LasVegas(Strip):
         minimum: int = MINIMUM,
         big_bills: int = 0,
         rainbows: int = 0,
+        first: int = 0,
     ) -> None:
         super().__init__(seats, big_bills, rainbows)
         self.owners = seats + 1 if neutral_dice else seats
@@ -86,12 +94,15 @@ class LasVegas(Strip):
         self.minimum = minimum
         self.venues = CASINOS
         self.round = 0
-        self.start = 0
+        self.start = first
         self.hand = [0] * 8
         self.money = [0] * 8
         self.won = [0] * 8
         self.bets = [[0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8, [0] * 8]
         self.begin_round()
+        if first == NOBODY:
+            self.turn = 0
+            self.phase = STARTING
 
     def owing(self) -> int:
         return self.owed()
@@ -112,13 +123,15 @@ class LasVegas(Strip):
         return [casino for casino in range(CASINOS) if showing(self.rolled, casino)]
 
     def house_moves(self) -> list[int]:
-        """Every bill that may come up, or every roll of the dice that are to be thrown."""
+        """Every seat that may begin, every bill that may come up, or every roll of the dice."""
         if self.phase == STOCKING:
             return self.bills_to_come()
         if self.phase == SCATTERING:
             return sorted(rolls(self.left_over * NEUTRAL))
         if self.phase == ROLLING:
             return sorted(rolls(self.hand[self.turn]))
+        if self.phase == STARTING:
+            return list(range(self.seats))
         return []
 
     def allows(self, seat: int, move: int) -> bool:
@@ -138,18 +151,20 @@ class LasVegas(Strip):
         return faces >> 4 * rng.below(choices) & 15
 
     def sample(self, rng: Rng) -> int:
+        if self.phase == ROLLING:
+            heap = self.hand[self.turn]
+            roll = rng.throw(own(heap), OWN)
+            if neutral(heap):
+                roll += rng.throw(neutral(heap), NEUTRAL)
+            return roll
         if self.phase == STOCKING:
             return self.top_of_the_deck(rng)
         if self.phase == SCATTERING:
             return rng.throw(self.left_over, NEUTRAL)
-        heap = self.hand[self.turn]
-        roll = rng.throw(own(heap), OWN)
-        if neutral(heap):
-            roll += rng.throw(neutral(heap), NEUTRAL)
-        return roll
+        return rng.below(self.seats)
 
     def thrower(self) -> int:
-        if self.phase == STOCKING:
+        if self.phase == STOCKING or self.phase == STARTING:
             return HOUSE
         return self.turn
 
@@ -160,9 +175,19 @@ class LasVegas(Strip):
             self.show(move)
         elif self.phase == STOCKING:
             self.stock(move)
-        else:
+        elif self.phase == SCATTERING:
             self.scatter(move)
+        else:
+            self.choose_first(move)
         return self.owed()
+
+    def choose_first(self, seat: int) -> None:
+        """Who begins is drawn before any bill is turned (B3, 18.4)."""
+        if self.story is not None:
+            self.story += telling.chose_first(seat)
+        self.start = seat
+        self.turn = seat
+        self.phase = STOCKING
 
     def begin_round(self) -> None:
         """The start player has the first throw, once the casinos are stocked (B4)."""

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from greenbaize.engine import dice
+from greenbaize.engine.first import not_a_seat
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed, many
 from greenbaize.games.las_vegas import refusing
 from greenbaize.games.las_vegas.game import LasVegas
-from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STOCKING
-from greenbaize.games.las_vegas.reading import after, read_bill, read_casino, read_neutral
+from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STARTING, STOCKING
+from greenbaize.games.las_vegas.reading import (
+    after,
+    read_bill,
+    read_casino,
+    read_neutral,
+    read_seat,
+)
 
-VERBS = {STOCKING: "bill", SCATTERING: "neutral", ROLLING: "roll", PLACING: "place"}
-RULES = {STOCKING: "B2", SCATTERING: "N2", ROLLING: "B5", PLACING: "B5"}
+VERBS = {
+    STARTING: "first",
+    STOCKING: "bill",
+    SCATTERING: "neutral",
+    ROLLING: "roll",
+    PLACING: "place",
+}
+RULES = {STARTING: "18.4", STOCKING: "B2", SCATTERING: "N2", ROLLING: "B5", PLACING: "B5"}
 EXAMPLES = {
+    STARTING: "first 1",
     STOCKING: "bill 50",
     SCATTERING: "neutral 2 5",
     ROLLING: "roll 1 1 3 5 6",
@@ -24,7 +38,7 @@ EXAMPLES = {
 def write(state: LasVegas, seat: int, move: int) -> str:
     """A move in words."""
     verb = VERBS[state.phase]
-    if state.phase == PLACING:
+    if state.phase in (PLACING, STARTING):
         return f"{verb} {move + 1}"
     if state.phase == STOCKING:
         return f"{verb} {10 * move}"
@@ -40,7 +54,13 @@ def read(state: LasVegas, seat: int, words: str) -> int:
         raise misread(state, seat, words) from None
 
 
-READERS = {STOCKING: read_bill, SCATTERING: read_neutral, ROLLING: dice.read, PLACING: read_casino}
+READERS = {
+    STARTING: read_seat,
+    STOCKING: read_bill,
+    SCATTERING: read_neutral,
+    ROLLING: dice.read,
+    PLACING: read_casino,
+}
 
 
 def misread(state: LasVegas, seat: int, words: str) -> Refused:
@@ -55,6 +75,8 @@ def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:
         return refusing.not_rolled(state, seat, move, name, "B5")
     if state.phase == STOCKING:
         return refusing.not_next(move, "B1")
+    if state.phase == STARTING:
+        return not_a_seat(state.seats, "18.4")
     if state.phase == SCATTERING:
         return Refused(f"{state.left_over} neutral dice are left over.", "N2")
     hand = state.hand[state.turn]

@@ -11,6 +11,9 @@ DRAWING, FINDING, REDRAWING, REVEALING, SHOWING = range(9, 14)
 KICKING, WINDOW, LAYING, CLAIMING, CHOOSING, SWAPPING = range(14, 20)
 """and seats kick dice out, play cards after placing, lay a bill, claim a tie, choose and swap."""
 
+STARTING = 20
+"""Before all else the House may draw who begins."""
+
 NOTHING, EARLY, LATE, BILL, PAYDAY = range(5)
 """What Rainbow cards are turned and places are paid for: nothing, an early payout at its time or
 just before payday, a bill to be placed, and payday."""

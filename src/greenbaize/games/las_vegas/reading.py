@@ -2,7 +2,7 @@
 
 from greenbaize.engine import dice
 from greenbaize.engine.dice import NEUTRAL
-from greenbaize.games.las_vegas.box import CASINOS, TOP_BILL
+from greenbaize.games.las_vegas.box import CASINOS, MOST_SEATS, TOP_BILL
 
 
 def after(verb: str, words: str) -> str:
@@ -34,6 +34,14 @@ def read_casino(text: str) -> int:
     if casino not in range(CASINOS):
         raise ValueError(text)
     return casino
+
+
+def read_seat(text: str) -> int:
+    """A seat by its number, from 1."""
+    seat = read_number(text) - 1
+    if seat not in range(MOST_SEATS):
+        raise ValueError(text)
+    return seat
 
 
 def read_faces(text: str) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from greenbaize.engine.dice import count, faces, spell
 from greenbaize.engine.event import Event
+from greenbaize.engine.first import FirstChosen
 from greenbaize.games.las_vegas.events import (
     NEUTRAL,
     Ended,
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
     from greenbaize.games.las_vegas.game import LasVegas
 
 LARGEST_HEAP = 15
+
+
+def chose_first(seat: int) -> list[Event]:
+    """Who was drawn to begin."""
+    return [FirstChosen(seat)]
 
 
 def began(table: LasVegas) -> list[Event]:

@@ -7,7 +7,7 @@ from typing import NotRequired, TypedDict
 from greenbaize.engine.dice import count, counts, heap_of
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.engine.words import dollars
-from greenbaize.games.las_vegas.box import CASINOS, ROUNDS
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY, ROUNDS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING
 
@@ -158,14 +158,15 @@ class Boulevard(TypedDict):
 
 
 class View(TypedDict):
-    """The table. `turn` is absent before the first throw of a round and after the game.
+    """The table. `start` is absent until it is drawn who begins.
 
+    `turn` is absent before the first throw of a round and after the game.
     Under the deck 0 stands for a bill that was put there face down.
     """
 
     round: int
     rounds: int
-    start: int
+    start: NotRequired[int]
     turn: NotRequired[int]
     rolled: list[Heap]
     casinos: list[Casino]
@@ -184,7 +185,6 @@ def view(state: LasVegas, seat: int) -> View:
     seen = View(
         round=state.round + 1,
         rounds=ROUNDS,
-        start=state.start,
         rolled=throw(state),
         casinos=[casino(state, number) for number in range(CASINOS)],
         seats=[chair(state, other, seat) for other in range(state.seats)],
@@ -194,6 +194,8 @@ def view(state: LasVegas, seat: int) -> View:
         over=state.phase == OVER,
         minimum=10 * state.minimum,
     )
+    if state.start != NOBODY:
+        seen["start"] = state.start
     if state.phase in (ROLLING, PLACING):
         seen["turn"] = state.turn
     if state.phase == OVER:

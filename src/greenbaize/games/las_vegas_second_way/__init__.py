@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from greenbaize.engine.first import first_of, first_player
 from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.words import dollars
+from greenbaize.games.las_vegas_second_way.box import MOST_SEATS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.heuristics import TwoColours
 from greenbaize.games.las_vegas_second_way.notation import read, refuse, write
@@ -12,14 +14,14 @@ from greenbaize.games.las_vegas_second_way.view import GLOSSARY, view
 
 def begin(seats: int, options: Options) -> SecondWay:
     """A table before the first bill is turned."""
-    return SecondWay(seats, bool(options["second_way_score_setup"]))
+    return SecondWay(seats, bool(options["second_way_score_setup"]), first_of(seats, options))
 
 
 GAME = Game(
     name="las-vegas-second-way",
     title="Las Vegas, the Second Way",
     about="Everybody throws all dice, and plays two colours that nobody else knows of.",
-    seats=range(2, 5),
+    seats=range(2, MOST_SEATS + 1),
     usual_seats=3,
     colours=("North", "East", "South", "West"),
     options=(
@@ -28,6 +30,7 @@ GAME = Game(
             "A49",
             "the casinos pay once before the first turn, for the dice thrown in the set-up",
         ),
+        first_player("18.4", MOST_SEATS),
     ),
     folder=Path(__file__).parent,
     turn_rule="X4",

@@ -3,6 +3,7 @@
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
 
 ROUNDS = 2
+MOST_SEATS = 4
 COLOURS = len(NAMES)
 EVERY_COLOUR = (1 << COLOURS) - 1
 """A set of colours is a number with one bit each."""

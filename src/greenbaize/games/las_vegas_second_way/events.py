@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from greenbaize.engine.event import Event
 from greenbaize.engine.words import dollars, listed, many, sentence
 from greenbaize.games.las_vegas.box import COLOURS
-from greenbaize.games.las_vegas.events import Ended, RoundBegan, Stocked
+from greenbaize.games.las_vegas.events import Ended, FirstChosen, RoundBegan, Stocked
 
 __all__ = [
     "COLOURS",
@@ -16,6 +16,7 @@ __all__ = [
     "DealtUnseen",
     "Discarded",
     "Ended",
+    "FirstChosen",
     "Placed",
     "Revealed",
     "RoundBegan",

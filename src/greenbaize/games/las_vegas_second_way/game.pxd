@@ -6,7 +6,7 @@ from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
 
 cdef int HOUSE, CASINOS, DICE, TOP_BILL, BILLS_EACH, COLOURS, ROUNDS, SCATTERED
 cdef int NOBODY, EVERY_COLOUR, UNKNOWN
-cdef int STOCKING, SCATTERING, DEALING, ROLLING, PLACING, REVEALING, OVER
+cdef int STOCKING, SCATTERING, DEALING, ROLLING, PLACING, REVEALING, OVER, STARTING
 
 cdef int any_of(int colours, Rng rng) except? -1
 @cython.locals(one=int)
@@ -45,6 +45,8 @@ cdef class SecondWay(Strip):
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
     cpdef bint hears(self, int seat, long long move) except? -1
     cpdef int play(self, int seat, long long move) except? -1
+    @cython.final
+    cdef void choose_first(self, int seat) noexcept
     @cython.final
     @cython.locals(casino=int, colour=int, seat=int)
     cdef void begin_round(self) noexcept

@@ -28,6 +28,7 @@ from greenbaize.games.las_vegas_second_way.phases import (
     REVEALING,
     ROLLING,
     SCATTERING,
+    STARTING,
     STOCKING,
     UNKNOWN,
 )
@@ -86,12 +87,12 @@ class SecondWay(Strip):
     money: list[int]
     won: list[int]
 
-    def __init__(self, seats: int, score_setup: bool = False) -> None:
+    def __init__(self, seats: int, score_setup: bool = False, first: int = 0) -> None:
         super().__init__(seats, BIG_BILLS)
         self.score_setup = score_setup
-        self.phase = STOCKING
+        self.phase = STARTING if first == NOBODY else STOCKING
         self.round = 0
-        self.start = 0
+        self.start = first
         self.turn = 0
         self.laid = 0
         self.dealt = 0
@@ -123,7 +124,7 @@ class SecondWay(Strip):
         return [casino for casino in range(CASINOS) if casinos >> casino & 1]
 
     def house_moves(self) -> list[int]:
-        """Every bill that may come up, throws, and the colours that may be dealt or shown."""
+        """Seats that may begin, bills that may come up, throws, colours to be dealt or shown."""
         if self.phase == STOCKING:
             return self.bills_to_come()
         if self.phase == SCATTERING:
@@ -134,6 +135,8 @@ class SecondWay(Strip):
             return [cards for cards in range(EVERY_COLOUR + 1) if self.may_deal(cards)]
         if self.phase == REVEALING:
             return sorted(self.reveals())
+        if self.phase == STARTING:
+            return list(range(self.seats))
         return []
 
     def reveals(self) -> list[int]:
@@ -150,7 +153,7 @@ class SecondWay(Strip):
         return shown
 
     def allows(self, seat: int, move: int) -> bool:
-        if seat != HOUSE or self.phase in (STOCKING, PLACING, OVER):
+        if seat != HOUSE or self.phase in (STARTING, STOCKING, PLACING, OVER):
             return move in self.moves(seat)
         if self.phase == SCATTERING:
             return self.may_scatter(move)
@@ -199,7 +202,9 @@ class SecondWay(Strip):
             return self.throw_pairs(rng)
         if self.phase == DEALING:
             return two_of(EVERY_COLOUR & ~self.known(), rng)
-        return self.turn_up(rng)
+        if self.phase == REVEALING:
+            return self.turn_up(rng)
+        return rng.below(self.seats)
 
     def throw_stock(self, rng: Rng) -> int:
         """One die of each colour that the stock still has is thrown (X4)."""
@@ -258,9 +263,18 @@ class SecondWay(Strip):
             self.scatter(move)
         elif self.phase == DEALING:
             self.deal(move)
-        else:
+        elif self.phase == REVEALING:
             self.reveal(move)
+        else:
+            self.choose_first(move)
         return self.owed()
+
+    def choose_first(self, seat: int) -> None:
+        """Who begins is drawn before any bill is turned (18.4)."""
+        if self.story is not None:
+            self.story += telling.chose_first(seat)
+        self.start = seat
+        self.phase = STOCKING
 
     def begin_round(self) -> None:
         """All dice are in the stock again, and what nobody claimed leaves the game (X8, A51)."""
@@ -273,7 +287,8 @@ class SecondWay(Strip):
             self.winnings[colour] = 0
         for seat in range(self.seats):
             self.cards[seat] = UNKNOWN
-        self.start = self.round
+        if self.round:
+            self.start = 0 if self.start + 1 == self.seats else self.start + 1
         self.turn = self.start
         self.round += 1
 

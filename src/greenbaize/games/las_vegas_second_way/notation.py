@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.first import not_a_seat
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import dollars, listed
 from greenbaize.games.las_vegas import refusing, throws
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.colours import die_with, face_of
-from greenbaize.games.las_vegas.reading import after, read_bill, read_casino, read_number
+from greenbaize.games.las_vegas.reading import (
+    after,
+    read_bill,
+    read_casino,
+    read_number,
+    read_seat,
+)
 from greenbaize.games.las_vegas_second_way.box import CARDS_EACH, COLOURS, EVERY_COLOUR, SCATTERED
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.phases import (
@@ -17,11 +24,13 @@ from greenbaize.games.las_vegas_second_way.phases import (
     REVEALING,
     ROLLING,
     SCATTERING,
+    STARTING,
     STOCKING,
     UNKNOWN,
 )
 
 VERBS = {
+    STARTING: "first",
     STOCKING: "bill",
     SCATTERING: "scatter",
     DEALING: "deal",
@@ -30,6 +39,7 @@ VERBS = {
     REVEALING: "reveal",
 }
 RULES = {
+    STARTING: "18.4",
     STOCKING: "X2",
     SCATTERING: "X2",
     DEALING: "X3",
@@ -38,6 +48,7 @@ RULES = {
     REVEALING: "X7",
 }
 EXAMPLES = {
+    STARTING: "first 1",
     STOCKING: "bill 50",
     SCATTERING: "scatter 35 11 26 44 15 66 23 12",
     DEALING: "deal 2 5",
@@ -50,7 +61,7 @@ UNSEEN = "?"
 
 def write(state: SecondWay, seat: int, move: int) -> str:
     """A move in words; colours that were not seen are a question mark."""
-    if state.phase == PLACING:
+    if state.phase in (PLACING, STARTING):
         said = str(move + 1)
     elif state.phase == STOCKING:
         said = str(10 * move)
@@ -123,6 +134,7 @@ def read_reveal(text: str) -> int:
 
 
 READERS = {
+    STARTING: read_seat,
     STOCKING: read_bill,
     SCATTERING: read_scatter,
     DEALING: read_deal,
@@ -146,6 +158,8 @@ def refuse(state: SecondWay, seat: int, move: int, name: str) -> Refused:
         return refusing.not_rolled(state, seat, move, name, "X4")
     if state.phase == STOCKING:
         return Refused(f"no bill of {dollars(10 * move)} is left in the deck.", "X1")
+    if state.phase == STARTING:
+        return not_a_seat(state.seats, "18.4")
     if state.phase == ROLLING:
         stock = listed([NAMES[c].lower() for c in range(COLOURS) if state.stock[c]])
         return Refused(f"one die of each colour in the stock is thrown: {stock}.", "X4")

@@ -1,6 +1,6 @@
 """What the table waits for."""
 
-STOCKING, SCATTERING, DEALING, ROLLING, PLACING, REVEALING, OVER = range(7)
+STOCKING, SCATTERING, DEALING, ROLLING, PLACING, REVEALING, OVER, STARTING = range(8)
 
 UNKNOWN = 0
 """Stands for two colours that somebody else was dealt."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from greenbaize.engine.event import Event
+from greenbaize.engine.first import FirstChosen
 from greenbaize.engine.seats import EVERYBODY, just
 from greenbaize.games.las_vegas.box import CASINOS
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
@@ -41,6 +42,11 @@ def by_face(throw: int, each: int = 1) -> list[list[str]]:
         [NAMES[die // each] for die in range(each * COLOURS) if face_of(throw, die) == face]
         for face in range(1, CASINOS + 1)
     ]
+
+
+def chose_first(seat: int) -> list[Event]:
+    """Who was drawn to begin."""
+    return [FirstChosen(seat)]
 
 
 def stocked(table: SecondWay, bill: int) -> list[Event]:

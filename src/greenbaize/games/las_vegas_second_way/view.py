@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.engine.words import dollars
-from greenbaize.games.las_vegas.box import CASINOS
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.strip import bills_of
 from greenbaize.games.las_vegas_second_way.box import COLOURS, ROUNDS
@@ -59,11 +59,14 @@ class Heap(TypedDict):
 
 
 class View(TypedDict):
-    """The table. `turn` is absent before the first throw of a round and after the last."""
+    """The table. `start` is absent until it is drawn who begins.
+
+    `turn` is absent before the first throw of a round and after the last.
+    """
 
     round: int
     rounds: int
-    start: int
+    start: NotRequired[int]
     turn: NotRequired[int]
     rolled: list[Heap]
     casinos: list[Casino]
@@ -79,7 +82,6 @@ def view(state: SecondWay, seat: int) -> View:
     seen = View(
         round=max(1, state.round),
         rounds=ROUNDS,
-        start=state.start,
         rolled=throw(state),
         casinos=[casino(state, number) for number in range(CASINOS)],
         colours=[colour(state, number) for number in range(COLOURS)],
@@ -87,6 +89,8 @@ def view(state: SecondWay, seat: int) -> View:
         deck=state.in_the_deck(),
         over=state.phase == OVER,
     )
+    if state.start != NOBODY:
+        seen["start"] = state.start
     if state.phase in (ROLLING, PLACING):
         seen["turn"] = state.turn
     if state.phase == OVER:

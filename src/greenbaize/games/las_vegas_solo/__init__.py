@@ -28,7 +28,7 @@ GAME = Game(
     options=(
         Option("own_dice", "S7", "how many dice of your own you have", OWN_DICE, OWN_DICE[0]),
         Option("two_scattered", "S6", "two opponents are thrown out beforehand, not one"),
-        Option("solo_rounds", "A44", "how many rounds are added up", LENGTHS, LENGTHS[0]),
+        Option("solo_rounds", "18.5", "how many rounds are added up", LENGTHS, LENGTHS[0]),
     ),
     folder=Path(__file__).parent,
     turn_rule="S4",

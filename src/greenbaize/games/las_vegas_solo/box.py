@@ -14,5 +14,5 @@ OWN_DICE = tuple(range(DICE, 0, -1))
 MASTERS_DICE = 1
 """Whoever wins with so few is Master Gambler."""
 
-LENGTHS = (1, 4)
+LENGTHS = (1, 2, 3, 4)
 """Of how many rounds a game can be."""

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from greenbaize.engine.first import first_of, first_player
 from greenbaize.engine.game import Game, Option, Options
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.games.reibach.box import ANY_BASES, MOST_SEATS, NOBODY
+from greenbaize.games.reibach.box import ANY_BASES, MOST_SEATS
 from greenbaize.games.reibach.events import millions
 from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.heuristics import Shareholder
@@ -23,16 +23,6 @@ def begin(seats: int, options: Options) -> Reibach:
         ANY_BASES if most_bases == "none" else int(most_bases),
         bool(options["perfect_memory"]),
     )
-
-
-def first_of(seats: int, options: Options) -> int:
-    """The seat that begins, if it need not be drawn."""
-    first = options["first_player"]
-    if first == "random":
-        return NOBODY
-    if int(first) > seats:
-        raise BadSetup(f"seat {first} cannot begin: there are {seats} seats.")
-    return int(first) - 1
 
 
 GAME = Game(
@@ -64,13 +54,7 @@ GAME = Game(
             "the table remembers bases and cards taken from the display",
             default=True,
         ),
-        Option(
-            "first_player",
-            "12.7",
-            "the seat that begins",
-            (*range(1, MOST_SEATS + 1), "random"),
-            1,
-        ),
+        first_player("12.7", MOST_SEATS),
     ),
     folder=Path(__file__).parent,
     turn_rule="2.5",

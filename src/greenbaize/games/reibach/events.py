@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from greenbaize.engine.event import Event
+from greenbaize.engine.first import FirstChosen as FirstChosen
 from greenbaize.engine.words import listed, many, sentence
 
 ORDINALS = (
@@ -36,16 +37,6 @@ def millions(money: int) -> str:
     """
     sign = "-" if money < 0 else ""
     return f"{sign}${abs(money)} million" if money else "$0"
-
-
-@dataclass(slots=True)
-class FirstChosen(Event):
-    """It was drawn who begins."""
-
-    seat: int
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{sentence(names[self.seat])} had the first turn."
 
 
 @dataclass(slots=True)

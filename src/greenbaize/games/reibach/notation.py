@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.first import not_a_seat
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed, many, shown
@@ -204,7 +205,7 @@ def not_in_hand(state: Reibach, seat: int, word: str, name: str) -> Refused:
 def refuse_house(state: Reibach, move: int) -> Refused:
     """What the House cannot draw."""
     if state.phase == CHOOSING:
-        return Refused(f"one of the {state.seats} seats begins.", "12.7")
+        return not_a_seat(state.seats, "12.7")
     if move == DOLLAR:
         return Refused("the $ are shuffled in when hands and display are laid, not before.", "2.4")
     return Refused(f"all cards of {KINDS[move]} have been seen.", "1.2")

@@ -49,6 +49,9 @@ function reveal(view: View, colours: readonly string[][], money: readonly number
 }
 
 const changes: Changes<View, Told> = {
+  firstchosen(view, { seat }) {
+    view.start = seat;
+  },
   roundbegan: (view, { round, start }) => beginRound(view, round, start),
   stocked(view, { casino, bill }) {
     const there = view.casinos[casino - 1];
@@ -85,6 +88,7 @@ const changes: Changes<View, Told> = {
 };
 
 const PACES: Record<string, number> = {
+  firstchosen: 900,
   roundbegan: 400,
   stocked: 60,
   scattered: 650,

@@ -1,7 +1,7 @@
 // The table of the Second Way as the server sends it, and what happens on it.
 // Colours go by their names, and where there is one number each by the order of the box. Casinos count from 1.
 
-import type { Ended, Stocked } from "../las-vegas/view.ts";
+import type { Ended, FirstChosen, Stocked } from "../las-vegas/view.ts";
 
 /** One casino: its bills, lowest first, and the dice of every colour on it. */
 export interface Casino {
@@ -29,11 +29,11 @@ export interface Rolled {
   colours: string[];
 }
 
-/** The table. `turn` is absent before the first throw of a round and after the last. */
+/** The table. `start` is absent until it is drawn who begins, `turn` before the first throw of a round and after the last. */
 export interface View {
   round: number;
   rounds: number;
-  start: number;
+  start?: number;
   turn?: number;
   rolled: Rolled[];
   casinos: Casino[];
@@ -63,4 +63,8 @@ export type OwnEvent =
   | { event: "discarded"; ownerless: number[]; unclaimed: number[] };
 
 export type Told =
-  OwnEvent | Stocked | { event: "roundbegan"; round: number; start: number } | ({ event: "ended" } & Ended);
+  | OwnEvent
+  | FirstChosen
+  | Stocked
+  | { event: "roundbegan"; round: number; start: number }
+  | ({ event: "ended" } & Ended);

@@ -4,6 +4,8 @@ import { m, money } from "../../lib/i18n.ts";
 import {
   byFace,
   colour,
+  firstPlayer,
+  firstSeat,
   grouped,
   named,
   onOrOff,
@@ -30,6 +32,7 @@ type Told =
 
 interface View {
   round: number;
+  start?: number;
   turn?: number;
   colours: { stock: number }[];
   over: boolean;
@@ -95,10 +98,12 @@ function ask(asking: Asking): string | undefined {
 }
 
 /** What happens by itself: colours are revealed when the stock is empty. */
-const house = (view: View): string =>
-  view.colours.some(({ stock }) => stock > 0)
+function house(view: View): string {
+  if (view.start === undefined) return m.lv_house_first();
+  return view.colours.some(({ stock }) => stock > 0)
     ? m.lv_house_round({ round: view.round })
     : m.second_house_reveal();
+}
 
 /** What is not here is said elsewhere: whether the game is over. */
 function label(path: string): string | undefined {
@@ -155,10 +160,11 @@ export const words: Words = {
   about: () => m.second_about(),
   score: money,
   option(name) {
+    if (name === "first_player") return firstPlayer();
     return name === "second_way_score_setup"
       ? { name: m.second_option_score_setup(), says: m.second_says_score_setup() }
       : { name, says: "" };
   },
-  choice: (_option, value) => onOrOff(value),
+  choice: (option, value) => (option === "first_player" ? firstSeat(value) : onOrOff(value)),
   preset: (name) => ({ name, says: "" }),
 };

@@ -123,6 +123,7 @@ function others(view: View, seat: number, name: string): string | undefined {
 
 /** What happens by itself. */
 function house(view: View, names: readonly string[]): string {
+  if (view.start === undefined) return m.lv_house_first();
   const drawn = view.boulevard?.drawn;
   if (drawn) return m.lv_house_drawing({ name: named(names, drawn.seat) });
   if (view.turn !== undefined) return m.lv_house_rainbow();

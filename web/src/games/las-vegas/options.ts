@@ -1,7 +1,7 @@
 // The options and presets of Las Vegas.
 
 import { m, money } from "../../lib/i18n.ts";
-import { onOrOff } from "./shared.ts";
+import { firstPlayer, firstSeat, onOrOff } from "./shared.ts";
 
 interface Said {
   name: string;
@@ -44,6 +44,8 @@ export function option(name: string): Said {
       return { name: m.lv_option_bonus_values(), says: m.lv_says_bonus_values() };
     case "bonus_counts":
       return { name: m.lv_option_bonus_counts(), says: m.lv_says_bonus_counts() };
+    case "first_player":
+      return firstPlayer();
     default:
       return { name, says: "" };
   }
@@ -73,6 +75,8 @@ export function choice(option: string, value: boolean | number | string): string
       return money(Number(value));
     case "bonus_values":
       return m.lv_choice_values({ values: String(value).split(",").join(" ") });
+    case "first_player":
+      return firstSeat(value);
     default:
       return onOrOff(value);
   }

@@ -74,10 +74,19 @@ export const yes = (value: boolean): string => (value ? m.lv_yes() : m.lv_no());
 export const onOrOff = (value: boolean | number | string): string =>
   value === true || value === "on" ? m.lv_on() : m.lv_off();
 
+/** The option of who begins, where a game has it. */
+export const firstPlayer = () => ({ name: m.lv_option_first_player(), says: m.lv_says_first_player() });
+
+/** Who begins: a seat by its number, or whoever the lot falls on. */
+export const firstSeat = (value: boolean | number | string): string =>
+  value === "random" ? m.lv_choice_random() : m.lv_choice_seat({ number: String(value) });
+
 /** The lines that several of the games have. */
 export function sharedEvent(event: Event, names: readonly string[]): string | undefined {
   const told = event as unknown as SharedEvent;
   switch (told.event) {
+    case "firstchosen":
+      return m.lv_first_chosen({ name: named(names, told.seat) });
     case "roundbegan":
       return m.lv_round_began({ round: told.round, name: named(names, told.start) });
     case "stocked":

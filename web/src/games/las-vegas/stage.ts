@@ -125,6 +125,9 @@ function kick(view: Staged, seat: number, casino: number, owner: number, isBig: 
 }
 
 const changes: Changes<Staged, Told> = {
+  firstchosen(view, { seat }) {
+    view.start = seat;
+  },
   roundbegan: (view, { round, start }) => beginRound(view, round, start),
   stocked(view, { casino, bill }) {
     layBill(view, casino, bill);
@@ -185,6 +188,7 @@ const changes: Changes<Staged, Told> = {
 };
 
 const PACES: Record<string, number> = {
+  firstchosen: 900,
   roundbegan: 400,
   stocked: 60,
   scattered: 650,

@@ -90,11 +90,11 @@ export interface Boulevard {
   drawn?: Drawn;
 }
 
-/** The table. `turn` is absent before the first throw of a round and from payday on. */
+/** The table. `start` is absent until it is drawn who begins, `turn` before the first throw of a round and from payday on. */
 export interface View {
   round: number;
   rounds: number;
-  start: number;
+  start?: number;
   turn?: number;
   rolled: Rolled[];
   casinos: Casino[];
@@ -114,12 +114,14 @@ export interface Ended {
   places: number[];
 }
 
+export type FirstChosen = { event: "firstchosen"; seat: number };
 export type Stocked = { event: "stocked" | "unclaimed"; casino: number; bill: number };
 export type Tied = { event: "tied"; casino: number; dice: number; owners: number[] };
 export type Paid = { event: "paid"; casino: number; owner: number; dice: number; bill: number };
 
 /** What happens in more than one of the games. */
 export type SharedEvent =
+  | FirstChosen
   | Stocked
   | Tied
   | Paid

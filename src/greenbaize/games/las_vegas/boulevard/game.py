@@ -64,6 +64,7 @@ from greenbaize.games.las_vegas.phases import (
     ROLLING,
     SCATTERING,
     SHOWING,
+    STARTING,
     STOCKING,
     SWAPPING,
     TURNING,
@@ -150,8 +151,10 @@ class Boulevard(Turn):
             self.redraw(move)
         elif self.phase == REVEALING:
             self.reveal_bonus(move)
-        else:
+        elif self.phase == SHOWING:
             self.show_secrets(move)
+        else:
+            self.choose_first(move)
 
     def thrower(self) -> int:
         if self.phase == ROLLING or self.phase == REROLLING or self.phase == SCATTERING:
@@ -274,6 +277,8 @@ class Boulevard(Turn):
             return self.card_deals()
         if self.phase in TELLING:
             return [self.told()]
+        if self.phase == STARTING:
+            return list(range(self.seats))
         return self.bills_to_come()
 
     def bonus_deals(self) -> list[int]:
@@ -307,6 +312,8 @@ class Boulevard(Turn):
             return self.some_cards(rng)
         if self.phase == FINDING or self.phase == REVEALING or self.phase == SHOWING:
             return self.told()
+        if self.phase == STARTING:
+            return rng.below(self.seats)
         if self.astray and self.unseen:
             return self.some_card(rng)
         return self.top_of_the_deck(rng)

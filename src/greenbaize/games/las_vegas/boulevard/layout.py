@@ -148,6 +148,7 @@ class Layout(LasVegas):
             modules.minimum,
             modules.big_bills,
             RAINBOWS if modules.rainbow_cards else 0,
+            modules.first,
         )
         self.supply += self.kickers_each * (KICKER - 1) + self.big_dice * (BIG - 1)
         self.venues = CASINOS + 1 if modules.slot_machine else CASINOS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from greenbaize.engine.first import first_of
 from greenbaize.engine.game import Option, Options, Value
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed
@@ -73,6 +74,7 @@ class TenValues(Option):
 class Modules:
     """All that the table has chosen."""
 
+    first: int = 0
     neutral_dice: bool = False
     show_money: bool = False
     minimum: int = MINIMUM
@@ -95,6 +97,7 @@ class Modules:
         """The modules that these options ask for, if they go together."""
         check(seats, options)
         return cls(
+            first=first_of(seats, options),
             neutral_dice=bool(options["neutral_dice"]),
             show_money=bool(options["show_money"]),
             minimum=minimum(seats, options),

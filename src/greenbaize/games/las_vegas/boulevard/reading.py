@@ -27,7 +27,13 @@ from greenbaize.games.las_vegas.boulevard.box import (
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.spelling import SECRET
 from greenbaize.games.las_vegas.box import RAINBOW
-from greenbaize.games.las_vegas.reading import read_bill, read_casino, read_neutral, read_number
+from greenbaize.games.las_vegas.reading import (
+    read_bill,
+    read_casino,
+    read_neutral,
+    read_number,
+    read_seat,
+)
 from greenbaize.games.las_vegas.strip import stack_of
 
 Words = Sequence[str]
@@ -59,6 +65,11 @@ def nothing(words: Words) -> None:
 def place_of(word: str) -> int:
     """A casino or the slot machine."""
     return SLOT if word == "slot" else read_casino(word)
+
+
+def first_seat(state: Boulevard, words: Words) -> int:
+    """The seat that begins."""
+    return read_seat(only(words))
 
 
 def card_of_the_deck(state: Boulevard, words: Words) -> int:
@@ -232,6 +243,7 @@ def done(state: Boulevard, words: Words) -> int:
 
 
 READERS: dict[int, dict[str, Read]] = {
+    phases.STARTING: {"first": first_seat},
     phases.STOCKING: {"bill": card_of_the_deck},
     phases.TURNING: {"bill": card_of_the_deck},
     phases.DEALING_BONUS: {"bonus": dealt_bonus},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.first import not_a_seat
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
 from greenbaize.engine.words import listed, many, shown
@@ -31,6 +32,7 @@ from greenbaize.games.las_vegas.boulevard.window import faces_rolled
 from greenbaize.games.las_vegas.game import showing
 
 RULES = {
+    phases.STARTING: "18.4",
     phases.STOCKING: "B2",
     phases.TURNING: "RB2",
     phases.DEALING_BONUS: "BO2",
@@ -52,6 +54,7 @@ RULES = {
     phases.SHOWING: "17.11",
 }
 EXAMPLES = {
+    phases.STARTING: "first 1",
     phases.STOCKING: "bill 50",
     phases.TURNING: "bill 50",
     phases.DEALING_BONUS: "bonus 30 50",
@@ -136,6 +139,8 @@ def refuse_house(state: Boulevard, move: int) -> Refused:
         return Refused("that is not what there is to show.", rule)
     if state.phase in (phases.DEALING_BONUS, phases.DEALING_CARDS):
         return Refused("these cards cannot be dealt now.", rule)
+    if state.phase == phases.STARTING:
+        return not_a_seat(state.seats, rule)
     return Refused("no such card can be next in the deck.", "B1")
 
 

@@ -134,6 +134,7 @@ def verb(word: str) -> Write:
 
 
 WRITERS: dict[int, Write] = {
+    phases.STARTING: lambda state, move: f"first {move + 1}",
     phases.STOCKING: verb("bill"),
     phases.TURNING: verb("bill"),
     phases.DEALING_BONUS: dealt_bonus,
