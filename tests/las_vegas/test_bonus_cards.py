@@ -352,7 +352,6 @@ def test_everybodys_cards_are_revealed_at_once_seat_by_seat() -> None:
 @pytest.mark.parametrize(
     ("option", "said"),
     [
-        ({"bonus_counts": "events"}, "bonus_counts=events needs bonus_cards. (17.1)"),
         ({"bonus_values": "20," * 9 + "30"}, "needs bonus_cards. (17.1)"),
         ({"bonus_cards": True, "seats": 8}, "bonus_cards is for 2 to 7 seats, not 8"),
     ],

@@ -97,6 +97,16 @@ class Preset:
     options: Callable[[int], Options]
 
 
+def said_now(option: Option, given: Value) -> Value:
+    """What an option of any kind makes of a value."""
+    return option.read(given)
+
+
+def said_in_a_record(option: Option, given: Value) -> Value:
+    """What an option of any kind makes of the words of a record."""
+    return option.read_record(given)
+
+
 def spanned(numbers: Sequence[int]) -> str:
     """Evenly spaced numbers in a few words.
 
@@ -148,15 +158,15 @@ class Game(Generic[S]):
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
         """Every option with its value, the given ones over the usual ones; dashes will do too."""
-        return self._settle(options, lambda option: option.default, Option.read)
+        return self._settle(options, lambda option: option.default, said_now)
 
     def settle_table(self, options: Options | None = None) -> dict[str, Value]:
         """The same for a table where people sit down."""
-        return self._settle(options, lambda option: option.usual_at_tables, Option.read)
+        return self._settle(options, lambda option: option.usual_at_tables, said_now)
 
     def settle_record(self, options: Options | None = None) -> dict[str, Value]:
         """Every option as it was when a record, of any age, was played."""
-        return self._settle(options, lambda option: option.usual_in_records, Option.read_record)
+        return self._settle(options, lambda option: option.usual_in_records, said_in_a_record)
 
     def _settle(
         self,

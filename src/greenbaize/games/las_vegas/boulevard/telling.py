@@ -41,6 +41,7 @@ from greenbaize.games.las_vegas.boulevard.events import (
     ThrewAgain,
     TieClaimed,
     TookBack,
+    WentHome,
 )
 from greenbaize.games.las_vegas.boulevard.heaps import dice_in
 from greenbaize.games.las_vegas.boulevard.slot_machine import strength, tied_with_neutral
@@ -120,6 +121,24 @@ def pays_early(table: Layout) -> list[Event]:
     return [PaidEarly(table.pending_seat, place + 1), *(slot_tied(table) if place == SLOT else [])]
 
 
+def went_home(table: Layout, casino: int, before: int) -> list[Event]:
+    """Whose dice left a casino when they had been paid or struck out."""
+    bets = table.bets[casino]
+    owners = [owner for owner in range(table.owners) if before >> 8 * owner & 255 != bets[owner]]
+    return home_to(table, casino, owners)
+
+
+def left_slot(table: Layout) -> list[Event]:
+    """Whose dice leave the slot machine when they have been paid or struck out."""
+    settled = [owner for owner in range(table.owners) if table.settled >> owner & 1]
+    return home_to(table, SLOT, [owner for owner in settled if strength(table, owner)])
+
+
+def home_to(table: Layout, place: int, owners: list[int]) -> list[Event]:
+    """Dice that go home, if there are any."""
+    return [WentHome(place + 1, [named(table, owner) for owner in owners])] if owners else []
+
+
 def rainbow_gone(place: int) -> list[Event]:
     """A Rainbow card that nothing replaces."""
     return [RainbowGone(place + 1)]
@@ -176,8 +195,13 @@ def claimed(table: Layout, place: int) -> list[Event]:
 
 
 def swapped(table: Layout, bill: int) -> list[Event]:
-    """Whether a bill was swapped."""
-    return [Kept(table.swapper) if bill == KEEP else Swapped(table.swapper, 10 * bill)]
+    """Whether a bill was swapped, and in secret which."""
+    seat = table.swapper
+    if bill == KEEP:
+        return [Kept(seat)]
+    if bill == UNKNOWN:
+        return [Swapped(seat)]
+    return [Swapped(seat), PutUnder(seat, [10 * bill], just(seat))]
 
 
 def redrew(table: Layout, bill: int) -> list[Event]:
@@ -200,9 +224,9 @@ def revealed(table: Layout, told: int) -> list[Event]:
     ]
 
 
-def showed(seat: int, bill: int, cards: int) -> list[Event]:
-    """A secret bill at the end of the game."""
-    return [SecretShown(seat, 10 * bill, cards)]
+def showed(table: Layout, swap: int, bill: int, cards: int) -> list[Event]:
+    """A secret swap at the end of the game."""
+    return [SecretShown(table.swap_seat[swap], 10 * bill, cards, 10 * table.swap_given[swap])]
 
 
 def bonus_paid(table: Layout) -> list[Event]:
