@@ -314,7 +314,7 @@ def test_there_are_ten_values_from_10_to_100(values: str) -> None:
 @pytest.mark.rule("A26")
 def test_values_may_be_named_in_any_order() -> None:
     match = bonus_table(bonus_values="70,70,60,60,50,50,40,40,30,30")
-    assert match.record.options == {"bonus_cards": "on"}
+    assert match.record.options == {"bonus_cards": "on", "bonus_counts": "events"}
 
 
 @pytest.mark.rule("A27")

@@ -14,7 +14,7 @@ from greenbaize.engine.game import Value
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC, members
 from greenbaize.games.las_vegas import GAME
-from greenbaize.games.las_vegas.boulevard.events import Kicked
+from greenbaize.games.las_vegas.boulevard.events import Kicked, WentHome
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.events import NEUTRAL, Placed
 from greenbaize.games.las_vegas.game import LasVegas

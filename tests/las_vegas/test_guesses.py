@@ -319,7 +319,7 @@ def given_away(won: str, give: int, left: Sequence[int], new: int, **options: Va
     casinos = len(won.split(", "))
     match = begin(2, bonus_cards=True, action_cards=True, **options)
     rest = ", ".join(["30"] * (6 - casinos))
-    cards = {"bonus": "30 60, 30 70", "cards": "swap-bill"}
+    cards = {"bonus": "30 60, 40 70", "cards": "swap-bill"}
     open_round(match, bills=f"{won}, {rest}", dice=(casinos, 1), **cards)
     table_of(match).jump(4, 0, 0)
     others = all_bills(*map(int, f"{won}, {rest}".split(", ")))
@@ -371,7 +371,7 @@ def test_with_net_what_was_kept_in_secret_comes_true_as_often_as_all_deals_say()
     play(match, "reveal 60, -")
     ways = []
     pool = [value for value in WISHES if value != 60]
-    pool.remove(30)
+    pool.remove(40)
     pool.remove(70)
     for card, given, new in product(pool, won, left):
         kept = list(won)
@@ -383,11 +383,14 @@ def test_with_net_what_was_kept_in_secret_comes_true_as_often_as_all_deals_say()
 @pytest.mark.rule("18.2", "A4")
 def test_a_bill_given_away_is_known_to_all_when_it_comes_up() -> None:
     match = table(2, {"bills": "40, 50, 30", "cards": "swap-bill", "dice": (2, 1)})
-    leave(match_of(match), *[60] * 4)
+    others = all_bills(40, 50, *[30] * 4)
+    for _ in range(3):
+        others.remove(60)
+    table_of(match).enrich(1, others)
     turn(match, "1 2", "swap-bill", "place 1")
     throw_all(match, 6, 2)
     under_it = match.view()["under"]
-    play(match, "swap 40", "draw 60", *["bill 60"] * 3)
+    play(match, "swap 40", "draw 60", *["bill 60"] * 2)
     play(match, *(f"bill {bill}" for bill in under_it))
     as_likely(match, 1, under(match), [((40,), Fraction(1)), ((50,), Fraction(1))])
     play(match, "bill 40")

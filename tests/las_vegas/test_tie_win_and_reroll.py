@@ -7,6 +7,7 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.game import Value
 
 from .cards import (
+    Round,
     all_show,
     asked,
     bills,

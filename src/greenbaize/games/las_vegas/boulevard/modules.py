@@ -94,9 +94,9 @@ class Modules:
             immune=options["neutral_kick"] == "immune",
             rotation=ROTATIONS[str(options["rotate"])],
             reroll_once=options["reroll"] == "once",
-            early_dice=EARLY_DICE[str(options["early_score_dice"])],
+            early_dice=early_dice(options),
             bonus_values=str(options["bonus_values"]),
-            count_events=options["bonus_counts"] == "events",
+            count_events=options["bonus_counts"] == "events" or not options["bonus_cards"],
         )
 
     @property
@@ -120,6 +120,11 @@ def check_rulings(rulings: Sequence[Option], options: Options) -> None:
         missing = [module for module in ruling.needs if not options[module]]
         if missing and value not in (ruling.default, ruling.usual_in_records):
             raise BadSetup(f"{ruling.name}={value} needs {listed(missing)}. (17.1)")
+
+
+def early_dice(options: Options) -> int:
+    """What becomes of dice after an early payout; without cards there is none (18.1)."""
+    return EARLY_DICE[str(options["early_score_dice"])] if options["action_cards"] else BY_BILLS
 
 
 def minimum(seats: int, options: Options) -> int:
