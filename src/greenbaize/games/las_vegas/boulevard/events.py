@@ -162,10 +162,15 @@ class PaidEarly(Event):
 
 @dataclass(slots=True)
 class WentHome(Event):
-    """After an early payout dice left a place for their owners' hands; neutral ones are out."""
+    """After an early payout dice left a place for their owners' hands; neutral ones are out.
+
+    For each owner so many normal and big dice.
+    """
 
     casino: int
     owners: list[int]
+    dice: list[int]
+    big: list[int]
 
     def say(self, names: Sequence[str]) -> str:
         where = place_called(self.casino)

@@ -44,7 +44,11 @@ from greenbaize.games.las_vegas.boulevard.events import (
     WentHome,
 )
 from greenbaize.games.las_vegas.boulevard.heaps import dice_in
-from greenbaize.games.las_vegas.boulevard.slot_machine import strength, tied_with_neutral
+from greenbaize.games.las_vegas.boulevard.slot_machine import (
+    FACES,
+    strength,
+    tied_with_neutral,
+)
 from greenbaize.games.las_vegas.box import RAINBOW
 from greenbaize.games.las_vegas.events import NEUTRAL, Paid, Placed, Tied, Unclaimed
 from greenbaize.games.las_vegas.telling import named
@@ -123,20 +127,36 @@ def pays_early(table: Layout) -> list[Event]:
 
 def went_home(table: Layout, casino: int, before: int) -> list[Event]:
     """Whose dice left a casino when they had been paid or struck out."""
-    bets = table.bets[casino]
-    owners = [owner for owner in range(table.owners) if before >> 8 * owner & 255 != bets[owner]]
-    return home_to(table, casino, owners)
+    bets, bigs = table.bets[casino], table.bigs[casino]
+    weights = [before >> 8 * owner & 255 for owner in range(table.owners)]
+    owners = [owner for owner in range(table.owners) if weights[owner] != bets[owner]]
+    big = [bigs >> owner & 1 for owner in owners]
+    dice = [weights[owner] - 2 * large for owner, large in zip(owners, big, strict=True)]
+    return home_to(table, casino, owners, dice, big)
 
 
 def left_slot(table: Layout) -> list[Event]:
     """Whose dice leave the slot machine when they have been paid or struck out."""
     settled = [owner for owner in range(table.owners) if table.settled >> owner & 1]
-    return home_to(table, SLOT, [owner for owner in settled if strength(table, owner)])
+    owners = [owner for owner in settled if strength(table, owner)]
+    big = [sum(slot_dice(table, owner, "b")) for owner in owners]
+    dice = [sum(slot_dice(table, o, "n" if o == table.seats else "")) for o in owners]
+    return home_to(table, SLOT, owners, dice, big)
 
 
-def home_to(table: Layout, place: int, owners: list[int]) -> list[Event]:
+def slot_dice(table: Layout, owner: int, kind: str) -> list[int]:
+    """An owner's dice of one kind on the slot machine, face by face."""
+    heaps = [(table.slot_heap[face], table.slot_seat[face]) for face in range(FACES)]
+    neutral = owner == table.seats
+    return [count(heap, kind) for heap, seat in heaps if seat == owner or neutral and kind == "n"]
+
+
+def home_to(
+    table: Layout, place: int, owners: list[int], dice: list[int], big: list[int]
+) -> list[Event]:
     """Dice that go home, if there are any."""
-    return [WentHome(place + 1, [named(table, owner) for owner in owners])] if owners else []
+    home = [named(table, owner) for owner in owners]
+    return [WentHome(place + 1, home, dice, big)] if home else []
 
 
 def rainbow_gone(place: int) -> list[Event]:
