@@ -8,6 +8,7 @@ from greenbaize.engine.game import Value
 from greenbaize.engine.replay import Replay
 from greenbaize.games.las_vegas import GAME
 from greenbaize.games.las_vegas.boulevard.events import WentHome
+from greenbaize.games.las_vegas.boulevard.game import Boulevard
 
 from .cards import (
     Round,
@@ -225,8 +226,10 @@ def test_a_full_tie_with_the_neutral_dice_strikes_out_both(ruling: str) -> None:
 @pytest.mark.rule("18.7", "BIG1", "K3")
 def test_a_big_die_comes_home_big_and_a_spent_kicker_stays_spent() -> None:
     match = table(2, {"bills": "20 80", "cards": CARD}, big_dice=True, kickers=True)
-    table_of(match).give_heap(0, 2 * OWN + BIG + KICKER)
-    table_of(match).give_heap(1, OWN)
+    state = match.state
+    assert isinstance(state, Boulevard)
+    state.give_heap(0, 2 * OWN + BIG + KICKER)
+    state.give_heap(1, OWN)
     play(match, "roll 1 1 1k 1b", "place 1", "kick 1", "score 1", "done")
     turn(match, "2", "place 2")
     chair = match.view()["seats"][0]

@@ -74,7 +74,7 @@ def test_with_stay_ties_are_struck_out_and_what_nobody_claimed_stays_until_the_e
 
 @pytest.mark.rule("C8")
 def test_with_stay_it_pays_again_at_the_end_for_all_dice_that_lie_there_then() -> None:
-    match = announced(3, 4, **STAY)
+    match = announced(3, 4, early_score_dice="stay")
     turn(match, "1 1 1 2", "place 2")
     assert (match.scores(), bills(match, 1)) == ([80, 0], [20])
     turn(match, "6", "place 6")
@@ -218,7 +218,7 @@ def test_a_double_is_said_by_the_place_it_went_to() -> None:
 
 @pytest.mark.rule("E28", "A40")
 def test_with_stay_if_the_round_ends_first_it_comes_first_on_payday_and_may_pay_twice() -> None:
-    match = announced(2, 1, **STAY)
+    match = announced(2, 1, early_score_dice="stay")
     events = turn(match, "2", "place 2")
     assert match.scores() == [80 + 20, 30]
     assert told(match, events)[1:4] == [
@@ -270,7 +270,7 @@ def test_a_bill_that_is_added_later_is_paid_at_the_end_of_the_round() -> None:
 
 @pytest.mark.rule("A40")
 def test_what_was_announced_must_happen_even_if_it_pays_nobody() -> None:
-    match = announced(3, 2, **STAY)
+    match = announced(3, 2, early_score_dice="stay")
     events = turn(match, "1 1", "place 1")
     assert told(match, events)[-2:] == [EARLY, "Casino 1: Red and Blue tied at 2 and got nothing."]
     assert (match.scores(), bills(match, 1), dice(match, 1)) == ([0, 0], [80, 20], [2, 2])

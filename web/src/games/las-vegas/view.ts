@@ -67,6 +67,7 @@ export interface Rulings {
   rotate: "value" | "one" | "opposite";
   reroll: "per_turn" | "once";
   early_score_dice: "by_bills" | "stay" | "return";
+  bonus_counts?: "events" | "net";
 }
 
 /** What the modules add: cards at work by the seat that played them, and what is due. */

@@ -139,16 +139,16 @@ def left_slot(table: Layout) -> list[Event]:
     """Whose dice leave the slot machine when they have been paid or struck out."""
     settled = [owner for owner in range(table.owners) if table.settled >> owner & 1]
     owners = [owner for owner in settled if strength(table, owner)]
-    big = [sum(slot_dice(table, owner, "b")) for owner in owners]
-    dice = [sum(slot_dice(table, o, "n" if o == table.seats else "")) for o in owners]
-    return home_to(table, SLOT, owners, dice, big)
+    lying = [slot_dice(table, owner) for owner in owners]
+    return home_to(table, SLOT, owners, [dice for dice, _ in lying], [big for _, big in lying])
 
 
-def slot_dice(table: Layout, owner: int, kind: str) -> list[int]:
-    """An owner's dice of one kind on the slot machine, face by face."""
-    heaps = [(table.slot_heap[face], table.slot_seat[face]) for face in range(FACES)]
-    neutral = owner == table.seats
-    return [count(heap, kind) for heap, seat in heaps if seat == owner or neutral and kind == "n"]
+def slot_dice(table: Layout, owner: int) -> tuple[int, int]:
+    """An owner's dice on the slot machine, normal and big ones."""
+    if owner == table.seats:
+        return sum(count(table.slot_heap[face], "n") for face in range(FACES)), 0
+    heaps = [table.slot_heap[face] for face in range(FACES) if table.slot_seat[face] == owner]
+    return sum(count(heap, "") for heap in heaps), sum(count(heap, "b") for heap in heaps)
 
 
 def home_to(

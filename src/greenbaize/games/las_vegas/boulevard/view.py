@@ -232,12 +232,15 @@ def add_cards(state: Boulevard, seen: base.Boulevard) -> None:
 
 
 def rulings(state: Boulevard) -> Rulings:
-    """How the table plays the cards about which there is doubt (A34, A37, 18.1)."""
-    return Rulings(
+    """How the table plays the cards about which there is doubt (A34, A37, 18.1, 18.3)."""
+    ruled = Rulings(
         rotate=ROTATES[state.rotation],
         reroll="once" if state.reroll_once else "per_turn",
         early_score_dice=EARLY[state.early_dice],
     )
+    if state.bonus_each:
+        ruled["bonus_counts"] = "events" if state.count_events else "net"
+    return ruled
 
 
 def cards_are_dealt(state: Boulevard) -> bool:
