@@ -166,6 +166,13 @@ def left(match: Match) -> list[int]:
     return [chair["dice"] for chair in match.view()["seats"]]
 
 
+def heard(match: Match, viewer: int, words: str) -> str:
+    """What a viewer will hear of these words of who is asked now."""
+    seat = match.owing()[0]
+    move = match.game.read(match.state, seat, words)
+    return match.game.write(match.state, seat, match.state.seen(viewer, seat, move))
+
+
 def refused(match: Match, seat: int, words: str) -> str:
     """How these words are refused, which changes nothing."""
     before = picture(match)

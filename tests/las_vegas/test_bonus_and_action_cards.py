@@ -55,8 +55,8 @@ def test_a_bill_that_was_won_early_counts_for_bonus_cards() -> None:
 
 
 @pytest.mark.rule("A30")
-def test_a_bill_that_was_swapped_away_does_not_count() -> None:
-    match = swapped("40 70, 50 60", 40, 80)
+def test_with_net_a_bill_that_was_swapped_away_does_not_count() -> None:
+    match = swapped("40 70, 50 60", 40, 80, bonus_counts="net")
     assert match.moves(HOUSE) == ["reveal -, -"]
 
 
@@ -70,8 +70,8 @@ def test_a_bill_that_one_keeps_counts() -> None:
 
 
 @pytest.mark.rule("A30")
-def test_another_bill_of_the_same_value_still_counts() -> None:
-    match = begin(2, bonus_cards=True, action_cards=True)
+def test_with_net_another_bill_of_the_same_value_still_counts() -> None:
+    match = begin(2, bonus_cards=True, action_cards=True, bonus_counts="net")
     round_bills = "40, 40, 50, 60, 70, 90"
     open_round(match, bills=round_bills, bonus="40 70, 50 60", cards="swap-bill", dice=(2, 1))
     turn(match, "1 2", "swap-bill", "place 1")
@@ -80,17 +80,17 @@ def test_another_bill_of_the_same_value_still_counts() -> None:
     assert announced(match) == [2, 1]
 
 
-@pytest.mark.rule("A30")
-def test_with_events_every_bill_that_was_received_counts_also_one_swapped_away() -> None:
-    match = swapped("40 70, 50 60", 40, 80, bonus_counts="events")
+@pytest.mark.rule("A30", "18.3")
+def test_every_bill_that_was_received_counts_also_one_swapped_away() -> None:
+    match = swapped("40 70, 50 60", 40, 80)
     assert match.moves(HOUSE) == ["reveal 40, -"]
     play(match, "reveal 40, -")
     assert announced(match) == [2, 1]
 
 
-@pytest.mark.rule("A30", "17.11")
-def test_with_events_the_new_bill_counts_as_well() -> None:
-    match = swapped("40 70, 50 60", 40, 70, bonus_counts="events")
+@pytest.mark.rule("A30", "17.11", "18.3")
+def test_the_new_bill_counts_as_well() -> None:
+    match = swapped("40 70, 50 60", 40, 70)
     play(match, "reveal 40, -")
     to_the_end(match)
     play(match, "show 70+1")
@@ -98,8 +98,8 @@ def test_with_events_the_new_bill_counts_as_well() -> None:
 
 
 @pytest.mark.rule("A30")
-def test_with_events_bills_swapped_away_by_others_are_theirs_alone() -> None:
-    match = swapped("30 70, 40 60", 40, 80, bonus_counts="events")
+def test_bills_swapped_away_by_others_are_theirs_alone() -> None:
+    match = swapped("30 70, 40 60", 40, 80)
     assert match.moves(HOUSE) == ["reveal -, -"]
 
 
@@ -115,7 +115,7 @@ def test_a_card_that_only_the_secret_bill_satisfies_counts_when_the_game_is_over
         assert refused(match, HOUSE, words) == "that is not what there is to show. (17.11)"
     before = match.scores()
     events = play(match, "show 70+1")
-    said = "Red showed the $70,000 from the swap, with 1 bonus card for it."
+    said = "Red showed the swap of $40,000 for $70,000, with 1 bonus card for it."
     assert told(match, events)[0] == said
     assert announced(match) == [2, 1]
     assert match.scores() == [before[0] + 100, before[1] + 50]
@@ -193,9 +193,46 @@ def test_in_each_round_bonus_cards_are_dealt_before_action_cards() -> None:
 
 
 @pytest.mark.rule("17.11", "A30")
-def test_the_new_bill_may_be_like_the_one_given_away() -> None:
-    match = swapped("40 70, 50 60", 40, 40)
+def test_with_net_the_new_bill_may_be_like_the_one_given_away() -> None:
+    match = swapped("40 70, 50 60", 40, 40, bonus_counts="net")
     play(match, "reveal -, -")
     to_the_end(match)
     play(match, "show 40+1")
     assert announced(match) == [2, 1]
+
+
+@pytest.mark.rule("18.2", "18.7")
+def test_with_net_a_card_is_shown_at_once_only_if_it_came_true_whichever_bill_was_given() -> None:
+    match = swapped("50 70, 30 60", 40, 80, 3, bonus_counts="net")
+    assert match.scores()[0] == 50 + 80
+    assert match.moves(HOUSE) == ["reveal -, -"]
+    play(match, "reveal -, -")
+    to_the_end(match)
+    play(match, "show 80+1")
+    assert announced(match) == [2, 1]
+
+
+@pytest.mark.rule("18.2", "18.7")
+def test_with_net_the_other_card_comes_true_in_the_end_if_the_other_bill_was_given() -> None:
+    match = swapped("40 50, 30 60", 50, 40, 3, bonus_counts="net")
+    play(match, "reveal -, -")
+    to_the_end(match)
+    assert match.moves(HOUSE) == ["show 40+1"]
+    both = swapped("40 50, 30 60", 40, 40, 3, bonus_counts="net")
+    play(both, "reveal -, -")
+    to_the_end(both)
+    assert both.moves(HOUSE) == ["show 40+2"]
+    play(both, "show 40+2")
+    assert announced(both) == [3, 1]
+
+
+@pytest.mark.rule("18.2", "18.3", "18.7")
+@pytest.mark.parametrize("counts", ["events", "net"])
+def test_what_is_revealed_tells_nothing_of_the_bill_that_was_given(counts: str) -> None:
+    first, second = (swapped("40 70, 30 60", bill, 80, 3, bonus_counts=counts) for bill in (40, 50))
+    assert first.moves(HOUSE) == second.moves(HOUSE)
+    for match in (first, second):
+        play(match, match.moves(HOUSE)[0])
+    for viewer in [1, PUBLIC]:
+        assert first.view(viewer) == second.view(viewer)
+        assert first.events(viewer) == second.events(viewer)

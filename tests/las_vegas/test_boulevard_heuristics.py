@@ -288,7 +288,13 @@ def test_a_low_bill_is_swapped_and_a_high_one_kept() -> None:
 
 def test_a_bill_that_brings_a_bonus_is_kept() -> None:
     values = "20,20,40,40,50,50,60,60,70,70"
-    assert ready_to_swap(20, bonus_cards=True, bonus_values=values).choice() == "keep"
+    swap = ready_to_swap(20, bonus_cards=True, bonus_values=values, bonus_counts="net")
+    assert swap.choice() == "keep"
+
+
+def test_a_bill_that_has_brought_its_bonus_can_go() -> None:
+    values = "20,20,40,40,50,50,60,60,70,70"
+    assert ready_to_swap(20, bonus_cards=True, bonus_values=values).choice() == "swap 20"
 
 
 def test_the_best_tie_is_claimed() -> None:

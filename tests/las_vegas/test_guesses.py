@@ -268,7 +268,7 @@ def shows(hands: Iterable[Sequence[int]], bills: Sequence[int]) -> Iterable[tupl
 @pytest.mark.rule("17.11", "A31")
 def test_whether_a_secret_bill_satisfied_secret_cards_is_as_likely_as_all_deals_say() -> None:
     left = [30, 60, 60, 70, 80]
-    match = last_swap("30 60", "30 70", left, 60)
+    match = last_swap("30 60", "30 70", left, 60, bonus_counts="net")
     pool = list(WISHES)
     pool.remove(30)
     pool.remove(70)
@@ -312,3 +312,87 @@ def test_whoever_swapped_knows_it_all() -> None:
     left = [30, 60, 60, 70, 80]
     match = last_swap("30 60", "30 70", left, 60)
     as_likely(match, 0, to_show(match), [("show 60+1", Fraction(1))])
+
+
+def given_away(won: str, give: int, left: Sequence[int], new: int, **options: Value) -> Match:
+    """Red wins these bills at the first casinos, gives one away and gets another for it."""
+    casinos = len(won.split(", "))
+    match = begin(2, bonus_cards=True, action_cards=True, **options)
+    rest = ", ".join(["30"] * (6 - casinos))
+    cards = {"bonus": "30 60, 40 70", "cards": "swap-bill"}
+    open_round(match, bills=f"{won}, {rest}", dice=(casinos, 1), **cards)
+    table_of(match).jump(4, 0, 0)
+    others = all_bills(*map(int, f"{won}, {rest}".split(", ")))
+    for bill in left:
+        others.remove(bill)
+    table_of(match).enrich(1, others)
+    faces = [str(face) for face in range(1, casinos + 1)]
+    turn(match, " ".join(faces), "swap-bill", f"place {faces.pop(0)}")
+    throw_all(match, 6)
+    while faces:
+        turn(match, " ".join(faces), f"place {faces.pop(0)}")
+    play(match, f"swap {give}", f"draw {new}")
+    return match
+
+
+def last_under(match: Match) -> Look:
+    """What Red would say of the bill that went under the deck last."""
+    return lambda world: match.game.view(world, 0)["under"][-1]
+
+
+@pytest.mark.rule("18.2", "18.7")
+@pytest.mark.parametrize("viewer", [1, PUBLIC])
+def test_a_bill_that_was_given_away_is_any_of_those_won_each_of_them_once(viewer: int) -> None:
+    match = given_away("40, 40, 50, 70", 50, [10, 20, 20], 20)
+    won = [40, 40, 50, 70]
+    as_likely(match, viewer, last_under(match), ((bill, Fraction(1)) for bill in won))
+
+    def look(world: State) -> Any:
+        return last_under(match)(world), world.scores()[0]
+
+    ways = (((bill, sum(won) - bill + new), Fraction(1)) for bill in won for new in [10, 20, 20])
+    as_likely(match, viewer, look, ways)
+    as_likely(match, 0, look, [((50, sum(won) - 50 + 20), Fraction(1))])
+
+
+@pytest.mark.rule("18.2", "18.7")
+@pytest.mark.parametrize("viewer", [1, PUBLIC])
+def test_a_single_bill_that_was_won_is_the_one_that_was_given(viewer: int) -> None:
+    match = given_away("50", 50, [10, 20, 20], 20)
+    assert match.view(viewer)["under"][-1] == 0
+    as_likely(match, viewer, last_under(match), [(50, Fraction(1))])
+
+
+@pytest.mark.rule("18.2", "18.7", "A31")
+def test_with_net_what_was_kept_in_secret_comes_true_as_often_as_all_deals_say() -> None:
+    won, left = [30, 60, 60], [10, 70]
+    match = given_away("30, 60, 60", 60, left, 70, bonus_counts="net")
+    assert match.moves(HOUSE) == ["reveal 60, -"]
+    play(match, "reveal 60, -")
+    ways = []
+    pool = [value for value in WISHES if value != 60]
+    pool.remove(40)
+    pool.remove(70)
+    for card, given, new in product(pool, won, left):
+        kept = list(won)
+        kept.remove(given)
+        ways.append((f"show {new}" + ("+1" if card in [*kept, new] else ""), Fraction(1)))
+    as_likely(match, 1, to_show(match), ways)
+
+
+@pytest.mark.rule("18.2", "A4")
+def test_a_bill_given_away_is_known_to_all_when_it_comes_up() -> None:
+    match = table(2, {"bills": "40, 50, 30", "cards": "swap-bill", "dice": (2, 1)})
+    others = all_bills(40, 50, *[30] * 4)
+    for _ in range(3):
+        others.remove(60)
+    table_of(match).enrich(1, others)
+    turn(match, "1 2", "swap-bill", "place 1")
+    throw_all(match, 6, 2)
+    under_it = match.view()["under"]
+    play(match, "swap 40", "draw 60", *["bill 60"] * 2)
+    play(match, *(f"bill {bill}" for bill in under_it))
+    as_likely(match, 1, under(match), [((40,), Fraction(1)), ((50,), Fraction(1))])
+    play(match, "bill 40")
+    as_likely(match, 1, lambda world: world.scores()[0], [(50 + 60, Fraction(1))])
+    assert match.view(1)["casinos"][5]["bills"] == [40]

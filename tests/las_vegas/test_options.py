@@ -23,9 +23,9 @@ USUAL = {
     "neutral_kick": "out",
     "rotate": "value",
     "reroll": "per_turn",
-    "early_score_dice": "stay",
+    "early_score_dice": "by_bills",
     "bonus_values": "30,30,40,40,50,50,60,60,70,70",
-    "bonus_counts": "net",
+    "bonus_counts": "events",
     "first_player": 1,
 }
 
@@ -125,7 +125,6 @@ def test_the_minimum_is_one_of_the_two_or_the_usual_one(value: Value) -> None:
         ({"rotate": "opposite", "bonus_cards": True}, "rotate=opposite needs action_cards"),
         ({"reroll": "once"}, "reroll=once needs action_cards"),
         ({"early_score_dice": "return"}, "early_score_dice=return needs action_cards"),
-        ({"bonus_counts": "events"}, "bonus_counts=events needs bonus_cards"),
     ],
 )
 def test_a_ruling_needs_the_module_that_it_is_about(options: dict[str, Value], needs: str) -> None:

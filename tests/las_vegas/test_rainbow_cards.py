@@ -211,7 +211,8 @@ def test_score_a_casino_replaces_the_rainbow_cards_of_its_own_place_only() -> No
         casino 3: rainbow
         left: red 2, blue 1
         cards: red score-casino
-        """
+        """,
+        early_score_dice="stay",
     )
     play(match, "roll 2 4", "place 2", "score 2", "roll 6", "place 6")
     assert match.owing() == [HOUSE]

@@ -6,6 +6,7 @@ from greenbaize import HOUSE, Match
 from greenbaize.engine.game import Value
 
 from .cards import (
+    Round,
     bills,
     dice,
     left,
@@ -21,6 +22,7 @@ from .positions import table_of
 
 CARD = "score-casino"
 EARLY = "Casino 1 paid early, as Red had announced."
+STAY: dict[str, Value] = {"early_score_dice": "stay"}
 AT_THE_SLOT_MACHINE = "60, 60, 60, 60, 60, 70, "
 
 
@@ -57,8 +59,8 @@ def test_a_place_pays_when_the_turn_comes_to_who_announced_it() -> None:
 
 
 @pytest.mark.rule("C8", "D14")
-def test_ties_are_struck_out_and_what_nobody_claimed_stays_until_the_end() -> None:
-    match = table(3, {"bills": "30 80", "cards": "score-casino", "dice": (4, 2, 2)})
+def test_with_stay_ties_are_struck_out_and_what_nobody_claimed_stays_until_the_end() -> None:
+    match = table(3, {"bills": "30 80", "cards": "score-casino", "dice": (4, 2, 2)}, **STAY)
     turn(match, "1 1 1 6", "place 1", "score 1")
     turn(match, "1 6", "place 1")
     turn(match, "1 6", "place 1")
@@ -71,8 +73,8 @@ def test_ties_are_struck_out_and_what_nobody_claimed_stays_until_the_end() -> No
 
 
 @pytest.mark.rule("C8")
-def test_it_pays_again_at_the_end_for_all_dice_that_lie_there_then() -> None:
-    match = announced(3, 4)
+def test_with_stay_it_pays_again_at_the_end_for_all_dice_that_lie_there_then() -> None:
+    match = announced(3, 4, early_score_dice="stay")
     turn(match, "1 1 1 2", "place 2")
     assert (match.scores(), bills(match, 1)) == ([80, 0], [20])
     turn(match, "6", "place 6")
@@ -104,7 +106,7 @@ def test_it_pays_even_if_one_has_no_dice_by_then() -> None:
 
 @pytest.mark.rule("17.4")
 def test_to_see_to_it_without_dice_is_no_turn_on_which_cards_are_played() -> None:
-    match = announced(2, 3, cards="swap-bill score-casino")
+    match = announced(2, 3, bills="50", cards="swap-bill score-casino")
     events = turn(match, "2 2 3", "place 2")
     assert EARLY in told(match, events)
     assert (match.view()["turn"], match.owing()) == (1, [HOUSE])
@@ -127,7 +129,7 @@ def test_rainbow_cards_of_that_place_are_replaced_first_and_no_others() -> None:
 
 @pytest.mark.rule("C8", "17.8", "SL4")
 def test_at_the_slot_machine_all_choose_their_bills_at_once_out_of_turn() -> None:
-    match = table(5, {"cards": "score-casino", "dice": [3] * 5}, slot_machine=True)
+    match = table(5, {"cards": "score-casino", "dice": [3] * 5}, slot_machine=True, **STAY)
     money = slot_bills(match)
     turn(match, "4 4 1", "slot 4", "score slot")
     assert match.view()["boulevard"]["payout"] == {"seat": 0, "casino": 7}
@@ -162,7 +164,8 @@ def test_several_choose_there_in_their_order_and_the_rest_stays() -> None:
 
 @pytest.mark.rule("17.8", "N5")
 def test_a_bill_of_the_neutral_player_goes_under_the_deck_at_once() -> None:
-    match = table(2, {"bills": "20 80", "cards": "score-casino", "dice": (3, 1)}, neutral_dice=True)
+    round: Round = {"bills": "20 80", "cards": "score-casino", "dice": (3, 1)}
+    match = table(2, round, neutral_dice=True, **STAY)
     table_of(match).give(0, 2, 3)
     turn(match, "1 6 1n 1n 6n", "place 1", "score 1")
     turn(match, "2", "place 2")
@@ -214,8 +217,8 @@ def test_a_double_is_said_by_the_place_it_went_to() -> None:
 
 
 @pytest.mark.rule("E28", "A40")
-def test_if_the_round_ends_first_it_comes_first_of_all_on_payday_and_may_pay_twice() -> None:
-    match = announced(2, 1)
+def test_with_stay_if_the_round_ends_first_it_comes_first_on_payday_and_may_pay_twice() -> None:
+    match = announced(2, 1, early_score_dice="stay")
     events = turn(match, "2", "place 2")
     assert match.scores() == [80 + 20, 30]
     assert told(match, events)[1:4] == [
@@ -243,9 +246,9 @@ def test_then_rainbow_cards_of_that_place_come_first_and_the_others_after_it() -
 
 
 @pytest.mark.rule("E28", "SL4")
-def test_the_slot_machine_may_pay_twice_as_well() -> None:
+def test_with_stay_the_slot_machine_may_pay_twice_as_well() -> None:
     money = AT_THE_SLOT_MACHINE + "50 80"
-    match = table(5, {"bills": money, "cards": CARD, "dice": [1] * 5}, slot_machine=True)
+    match = table(5, {"bills": money, "cards": CARD, "dice": [1] * 5}, slot_machine=True, **STAY)
     turn(match, "4", "slot 4", "score slot")
     throw_all(match, 1, 2, 3, 5)
     play(match, "take 50")
@@ -267,7 +270,7 @@ def test_a_bill_that_is_added_later_is_paid_at_the_end_of_the_round() -> None:
 
 @pytest.mark.rule("A40")
 def test_what_was_announced_must_happen_even_if_it_pays_nobody() -> None:
-    match = announced(3, 2)
+    match = announced(3, 2, early_score_dice="stay")
     events = turn(match, "1 1", "place 1")
     assert told(match, events)[-2:] == [EARLY, "Casino 1: Red and Blue tied at 2 and got nothing."]
     assert (match.scores(), bills(match, 1), dice(match, 1)) == ([0, 0], [80, 20], [2, 2])
@@ -276,7 +279,7 @@ def test_what_was_announced_must_happen_even_if_it_pays_nobody() -> None:
 
 @pytest.mark.rule("A40")
 def test_it_happens_once() -> None:
-    match = announced(4, 3)
+    match = announced(4, 3, bills="50")
     turn(match, "2 3 3", "place 2")
     turn(match, "6 6", "place 6")
     events = turn(match, "3 3", "place 3")
@@ -358,7 +361,10 @@ def test_with_return_the_round_does_not_go_on_if_it_is_over() -> None:
     match = announced(2, 1, early_score_dice="return")
     events = turn(match, "2", "place 2")
     assert match.scores() == [80, 30]
-    assert told(match, events)[3] == "Casino 1: nobody claimed $20,000; it went under the deck."
+    assert told(match, events)[3:5] == [
+        "Dice from casino 1 went home to Red.",
+        "Casino 1: nobody claimed $20,000; it went under the deck.",
+    ]
     assert match.view()["round"] == 2
     open_round(match)
     assert left(match) == [8, 8]

@@ -14,7 +14,7 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay, retold
 from greenbaize.games.las_vegas.boulevard.box import CARDS
 
-from .cards import begin, open_round, play, refused, table, throw_all, told, turn
+from .cards import begin, heard, open_round, play, refused, table, throw_all, told, turn
 from .positions import all_bills, table_of
 
 MONEY = "30, 40, 50, 60, 70, 90"
@@ -24,13 +24,13 @@ SECRET = {"BonusDealt", "CardsDealt", "Drew", "PutUnder", "NewBill"}
 """The events that only one seat sees."""
 
 
-def story(bonus: str = "30 70, 50 60", new: int = 80) -> Match:
+def story(bonus: str = "30 70, 50 60", new: int = 80, given: int = 40, **options: Value) -> Match:
     """A round in which Red places a bill and swaps one; two players, all money open."""
-    match = begin(2, show_money=True, **BOTH)
+    match = begin(2, show_money=True, **BOTH, **options)
     open_round(match, bills=MONEY, bonus=bonus, cards="place-bill swap-bill, pass rotate")
     play(match, "roll 1 1 1 1 2 2 2 2", "place-bill", *DRAWS, "swap-bill", "place 1")
     throw_all(match, 6, 2)
-    play(match, "swap 40", f"draw {new}")
+    play(match, f"swap {given}", f"draw {new}")
     play(match, match.moves(HOUSE)[0])
     return match
 
@@ -59,6 +59,7 @@ def test_everybody_sees_their_own_secrets_and_all_that_is_none() -> None:
         "Drew",
         "Drew",
         "PutUnder",
+        "PutUnder",
         "NewBill",
     ]
     assert [kind for kind in kinds(match, 1) if kind in SECRET] == ["BonusDealt", "CardsDealt"]
@@ -71,8 +72,9 @@ def test_what_others_hear_of_a_secret_is_that_there_is_one() -> None:
     assert "Red played Place a bill." in said
     assert "The middle bill that Red drew is $60,000." in said
     assert "Red added $60,000 to casino 1." in said
-    assert "Red swapped $40,000 for the top card of the deck." in said
+    assert "Red swapped a bill for the top card of the deck." in said
     assert not [words for words in said if "$80,000" in words or "$20,000" in words]
+    assert not [words for words in said if "under the deck" in words and "$40,000" in words]
 
 
 Start = Callable[[], Match]
@@ -87,7 +89,12 @@ def placed(draws: str, laid: str) -> Match:
 
 
 WORLDS: dict[str, tuple[Start, Start]] = {
-    "bonus cards": (lambda: story("50 70, 50 60"), lambda: story("40 70, 50 60")),
+    "bonus cards": (lambda: story("50 70, 50 60"), lambda: story("30 70, 50 60")),
+    "the bill given away": (lambda: story(given=40), lambda: story(given=60)),
+    "one that counts if it is kept": (
+        lambda: story("40 70, 50 60", given=40, bonus_counts="net"),
+        lambda: story("40 70, 50 60", given=60, bonus_counts="net"),
+    ),
     "a swapped bill": (lambda: story(new=80), lambda: story(new=10)),
     "one that is wished for": (lambda: story(new=70), lambda: story(new=80)),
     "bills under the deck": (
@@ -169,7 +176,7 @@ def test_nobody_else_sees_the_total_of_who_swapped(show_money: bool) -> None:
     throw_all(match, 6)
     assert match.view(1)["seats"][0].get("money") == (40 if show_money else None)
     play(match, "swap 40")
-    assert match.view(1)["seats"][0].get("money") == (0 if show_money else None)
+    assert "money" not in match.view(1)["seats"][0]
     play(match, "draw 80")
     for viewer in [1, PUBLIC]:
         assert "money" not in match.view(viewer)["seats"][0]
@@ -195,15 +202,16 @@ def swapped_for_a_known_bill() -> Match:
     turn(match, "2", "swap-bill", "place 2")
     throw_all(match, 6)
     assert match.view()["under"] == [30, 50, 60, 70]
-    play(match, "swap 40", "draw 30")
+    play(match, "swap 40")
+    assert [heard(match, viewer, "draw 30") for viewer in (0, 1, PUBLIC)] == ["draw 30"] * 3
+    play(match, "draw 30")
     return match
 
 
-@pytest.mark.rule("17.11", "A4")
+@pytest.mark.rule("17.11", "A4", "18.7")
 def test_a_top_card_that_all_know_is_no_secret_when_it_is_taken() -> None:
     match = swapped_for_a_known_bill()
     for viewer in [0, 1, PUBLIC]:
-        assert match.view(viewer)["seats"][0]["money"] == 30
         assert match.state.guess(viewer, Rng(1)).scores() == match.scores()
 
 
@@ -222,7 +230,7 @@ def test_who_put_a_bill_under_the_deck_knows_it_when_another_takes_it() -> None:
         turn(match, roll, f"place {roll[0]}")
     before = match.scores()[1]
     play(match, "swap 30", "draw 90")
-    assert match.view(0)["seats"][1]["money"] == before - 30 + 90
+    assert match.state.guess(0, Rng(1)).scores()[1] == before - 30 + 90
     assert "money" not in match.view(PUBLIC)["seats"][1]
     assert told(match, match.events(0))[-1] == "Blue got $90,000 for it."
     assert match.view(0)["under"][0] == 20
@@ -279,8 +287,13 @@ def test_what_is_secret_stands_in_it_as_a_question_mark() -> None:
     hidden = {seat: [said for said in words[seat] if "?" in said] for seat in words}
     deal = ["bonus ?", "cards ?"]
     both = ["bonus ?", "bonus ?", "cards ?", "cards ?"]
-    place, swap = ["draw ?"] * 3 + ["lay 1 ?"], ["draw ?"]
+    place, swap = ["draw ?"] * 3 + ["lay 1 ?"], ["swap ?", "draw ?"]
     assert hidden[0] == [*deal, *deal, *swap, *deal, *deal]
+    assert [said[-1] for said in words.values()] == [
+        "show 70+1 10/60",
+        "show 70+1/40 10",
+        "show 70+1/40 10/60",
+    ]
     assert hidden[1] == [*deal, *place, *swap, *deal, *deal, *deal]
     assert hidden[PUBLIC] == [*both, *place, *swap, *both, *swap, *both, *both]
     assert "lay 1 90 20" in words[0]

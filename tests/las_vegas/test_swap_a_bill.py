@@ -2,10 +2,10 @@
 
 import pytest
 
-from greenbaize import HOUSE, PUBLIC, Match
+from greenbaize import HOUSE, PUBLIC, Match, Rng
 from greenbaize.engine.game import Value
 
-from .cards import asked, open_round, play, refused, table, throw_all, told, turn
+from .cards import asked, heard, open_round, play, refused, table, throw_all, told, turn
 from .positions import all_bills, table_of
 
 MONEY = "30, 40, 50, 60, 70, 90"
@@ -45,8 +45,11 @@ def test_a_bill_won_in_this_round_goes_under_the_deck_for_the_top_card() -> None
     assert match.scores() == [90, 90]
     assert match.moves(0) == ["keep", "swap 40", "swap 50"]
     events = play(match, "swap 40")
-    assert told(match, events) == ["Red swapped $40,000 for the top card of the deck."]
-    assert match.view()["under"][-1] == 40
+    assert told(match, events) == [
+        "Red swapped a bill for the top card of the deck.",
+        "Red put $40,000 under the deck.",
+    ]
+    assert match.view(0)["under"][-1] == 40
     events = play(match, "draw 80")
     assert told(match, events) == ["Red got $80,000 for it."]
     assert match.scores() == [50 + 80, 90]
@@ -175,21 +178,28 @@ def test_with_an_empty_deck_one_gets_the_same_bill_back() -> None:
     assert match.view()["deck"] == 0
 
 
-@pytest.mark.rule("E4", "17.11")
-def test_and_then_all_know_it() -> None:
-    match = last_bills(show_money=True)
-    play(match, "swap 30", "draw 30")
+@pytest.mark.rule("E4", "17.11", "18.2")
+def test_and_then_all_know_what_one_has_but_not_which_bill_it_was() -> None:
+    match = last_bills()
+    play(match, "swap 30")
+    assert [heard(match, viewer, "draw 30") for viewer in (0, 1)] == ["draw 30", "draw ?"]
+    play(match, "draw 30")
     for viewer in [0, 1, PUBLIC]:
-        assert money(match, 0, viewer) == 30 + 40 + 50
+        for seed in range(20):
+            assert match.state.guess(viewer, Rng(seed)).scores() == match.scores()
 
 
-@pytest.mark.rule("17.11")
-def test_all_see_what_is_given_and_that_it_is_swapped_or_kept() -> None:
+@pytest.mark.rule("17.11", "18.2")
+def test_all_see_that_a_bill_is_swapped_or_kept_but_not_which() -> None:
     match = swapping(2, 3)
+    assert [heard(match, viewer, "keep") for viewer in (0, 1, PUBLIC)] == ["keep"] * 3
+    assert heard(match, 0, "swap 40") == "swap 40"
+    assert [heard(match, viewer, "swap 40") for viewer in (1, PUBLIC)] == ["swap ?"] * 2
     play(match, "swap 40")
     for viewer in [1, PUBLIC]:
-        said = "Red swapped $40,000 for the top card of the deck."
+        said = "Red swapped a bill for the top card of the deck."
         assert told(match, match.events(viewer))[-1] == said
+        assert match.view(viewer)["under"][-1] == 0
     match = swapping(2, 3)
     play(match, "keep")
     assert told(match, match.events(1))[-1] == "Red kept all bills."
@@ -206,7 +216,7 @@ def test_the_new_bill_counts_at_once_and_is_secret_until_the_game_is_over() -> N
     assert [money(match, 0, viewer) is None for viewer in (0, 1, PUBLIC)] == [False, True, True]
     assert match.moves(HOUSE) == ["show 80"]
     events = play(match, "show 80")
-    assert told(match, events)[0] == "Red showed the $80,000 from the swap."
+    assert told(match, events)[0] == "Red showed the swap of $40,000 for $80,000."
     assert match.over
     for viewer in (0, 1, PUBLIC):
         assert money(match, 0, viewer) == match.scores()[0]
@@ -226,8 +236,8 @@ def test_secret_bills_are_shown_in_the_order_of_the_swaps() -> None:
     assert refused(match, HOUSE, "show 10 80") == "that is not what there is to show. (17.11)"
     events = play(match, "show 80 10")
     assert told(match, events)[:2] == [
-        "Red showed the $80,000 from the swap.",
-        "Blue showed the $10,000 from the swap.",
+        "Red showed the swap of $40,000 for $80,000.",
+        "Blue showed the swap of $50,000 for $10,000.",
     ]
 
 

@@ -20,7 +20,7 @@ from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
 from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas.boulevard.box import CARDS
-from greenbaize.games.las_vegas.boulevard.events import RainbowTurned
+from greenbaize.games.las_vegas.boulevard.events import PaidEarly, RainbowTurned, WentHome
 from greenbaize.games.las_vegas.events import Paid, Tied, Unclaimed
 from greenbaize.games.las_vegas.view import View
 
@@ -425,6 +425,50 @@ def test_events_of_one_place_stand_in_one_line() -> None:
         "$20,000 with 1; nobody claimed $10,000.",
         "Casino 4: you took $50,000 with 1 die.",
         "Rainbow cards turned into $30,000 at casino 2 and $50,000 at the slot machine.",
+    ]
+
+
+@pytest.mark.rule("18.1")
+def test_dice_that_go_home_stand_in_the_line_of_their_payout() -> None:
+    events = [
+        PaidEarly(0, 3),
+        Tied(3, 1, [0, 1]),
+        Paid(3, 2, 4, 60),
+        WentHome(3, [0, 1, 2, -1], [1, 1, 4, 2], [0, 0, 0, 0]),
+        WentHome(7, [-1], [1], [0]),
+    ]
+    assert screen.tell(events, ["you", "Blue", "Green"]) == [
+        "Casino 3 paid early, as you had announced.",
+        "Casino 3: you and Blue tied at 1; Green took $60,000 with 4 dice; "
+        "dice went home to you, Blue and Green, neutral dice are out.",
+        "The slot machine: neutral dice are out.",
+    ]
+
+
+def about_to_swap(**options: Value) -> Match:
+    """Red has won $40,000 and may swap it."""
+    rules = {**ACTION, "bonus_cards": True, **options}
+    hands = ["rotate swap-bill", "pass double"]
+    match = begin(rules, 2, bills=["40"], cards=hands, bonus=["40 60", "30 30"])
+    play(match, "roll 1 1 1 1 1 1 1 1", "swap-bill", "place 1", "done")
+    return play(match, "roll 6 6 6 6 6 6 6 6", "place 6", "done")
+
+
+@pytest.mark.rule("18.2", "18.3")
+def test_a_swap_is_asked_and_told_without_the_bill_to_others() -> None:
+    match = about_to_swap()
+    assert "counts on it" not in asked(match)
+    assert "a bonus card of yours counts on it" in asked(about_to_swap(bonus_counts="net"))
+    before = len(match.story)
+    play(match, "swap 40", "draw 70")
+    happened = [[e for e in match.events(seat) if e in match.story[before:]] for seat in (0, 1)]
+    assert screen.tell(happened[0], ["you", "Blue"]) == [
+        "You swapped a bill for the top card of the deck.",
+        "You put $40,000 under the deck.",
+        "You got $70,000 for it.",
+    ]
+    assert screen.tell(happened[1], ["Red", "you"]) == [
+        "Red swapped a bill for the top card of the deck."
     ]
 
 

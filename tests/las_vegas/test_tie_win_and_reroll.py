@@ -7,6 +7,7 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.game import Value
 
 from .cards import (
+    Round,
     all_show,
     asked,
     bills,
@@ -163,7 +164,8 @@ def test_a_tie_where_nothing_is_left_to_win_must_be_claimed_all_the_same() -> No
 
 @pytest.mark.rule("17.7", "17.8")
 def test_it_does_not_act_in_an_early_payout_but_after_it() -> None:
-    match = table(2, {"bills": "50, 30, 30", "cards": "tie-win score-casino", "dice": (2, 1)})
+    round: Round = {"bills": "50, 30, 30", "cards": "tie-win score-casino", "dice": (2, 1)}
+    match = table(2, round, early_score_dice="stay")
     turn(match, "1 3", "tie-win", "place 1", "score 1")
     turn(match, "1", "place 1")
     assert match.scores() == [0, 0]
@@ -175,7 +177,8 @@ def test_it_does_not_act_in_an_early_payout_but_after_it() -> None:
 
 @pytest.mark.rule("17.7", "E28")
 def test_nor_in_one_that_comes_first_of_all_on_payday() -> None:
-    match = table(2, {"bills": "50", "cards": "tie-win score-casino", "dice": (1, 1)})
+    round: Round = {"bills": "50", "cards": "tie-win score-casino", "dice": (1, 1)}
+    match = table(2, round, early_score_dice="stay")
     turn(match, "1", "tie-win", "place 1", "score 1")
     events = turn(match, "1", "place 1")
     assert "Casino 1 paid early, as Red had announced." in told(match, events)

@@ -122,6 +122,8 @@ def all_at_once() -> Match:
         bonus_cards=True,
         rainbow_cards=True,
         slot_machine=True,
+        early_score_dice="stay",
+        bonus_counts="net",
     )
     turn(match, "1 1", "tie-win", "place 1", "score 1")
     throw_all(match, 1)

@@ -6,6 +6,7 @@ from greenbaize import Match
 from greenbaize.engine.game import Value
 
 from .cards import asked, dice, left, play, refused, table, throw_all, turn
+from .positions import table_of
 
 
 def bound(roll: str, cards: str = "", **options: Value) -> Match:
@@ -355,3 +356,52 @@ def test_when_all_others_are_out_of_dice_one_simply_throws_again() -> None:
     assert (match.view()["round"], match.view()["turn"]) == (1, 0)
     turn(match, "4", "place 4")
     assert match.view()["round"] == 2
+
+
+def after(match: Match, *moves: str) -> int:
+    """How many sets are due when Blue has played this and placed the 5s."""
+    play(match, *moves, "place 5")
+    due: int = match.view()["boulevard"].get("due", 1)
+    return due
+
+
+@pytest.mark.rule("18.6", "17.5")
+def test_a_turned_die_that_is_thrown_again_counts_no_more_even_if_it_shows_the_same() -> None:
+    for roll in ["5", "6"]:
+        match = bound("3 3 5 6", "reroll rotate")
+        assert after(match, "reroll", "rotate 3 5", "again 5 5", f"roll 5 {roll}") == 2
+        assert asked(match) == "place"
+
+
+@pytest.mark.rule("18.6", "18.7")
+def test_of_like_dice_those_not_turned_are_thrown_first() -> None:
+    match = bound("3 5 5 6", "reroll rotate")
+    assert after(match, "reroll", "rotate 3 5", "again 5 5", "roll 1 2") == 1
+    match = bound("3 5 5 6", "reroll rotate")
+    assert after(match, "reroll", "rotate 3 5", "again 5 5 5 6", "roll 1 2 5 5") == 2
+
+
+@pytest.mark.rule("18.6", "18.7")
+def test_if_one_number_shows_at_the_first_placement_one_set_is_due_all_the_same() -> None:
+    match = bound("3 5", "reroll rotate")
+    assert after(match, "reroll", "rotate 3 5", "again 5 5", "roll 5 5") == 1
+
+
+@pytest.mark.rule("18.6")
+def test_dice_of_other_numbers_can_be_thrown_again_as_one_likes() -> None:
+    match = bound("3 3 5 6 6", "reroll rotate")
+    assert after(match, "reroll", "rotate 3 5", "again 6 6", "roll 1 5") == 1
+
+
+@pytest.mark.rule("18.6")
+def test_dice_of_another_kind_are_not_like_turned_ones() -> None:
+    match = table(2, {"cards": "two-casinos, reroll rotate", "dice": (4, 2)}, neutral_dice=True)
+    turn(match, "1 1 2 2", "two-casinos", "place 1")
+    table_of(match).give(1, 2, 2)
+    play(match, "roll 3 6 5n 5n", "reroll", "rotate 3 5")
+    assert after(match, "again 5n 5n", "roll 1n 2n") == 1
+    match = table(2, {"cards": "two-casinos, reroll rotate", "dice": (4, 2)}, neutral_dice=True)
+    turn(match, "1 1 2 2", "two-casinos", "place 1")
+    table_of(match).give(1, 2, 2)
+    play(match, "roll 3 6 5n 5n", "reroll", "rotate 3 5")
+    assert after(match, "again 5", "roll 6") == 2

@@ -85,8 +85,8 @@ def chances_of(state: State, step: Step, seat: int) -> dict[int, Fraction] | Non
         return chances(state)
     if step.seat == seat:
         return {step.move: Fraction(1)}
-    moves = state.moves(step.seat)
-    return {move: Fraction(1, len(moves)) for move in moves}
+    ways = {move: state.ways(step.seat, move) for move in state.moves(step.seat)}
+    return {move: Fraction(number, sum(ways.values())) for move, number in ways.items()}
 
 
 def sight(setup: Setup, state: State, mover: int, move: int, seat: int) -> Any:

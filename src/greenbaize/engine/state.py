@@ -53,6 +53,13 @@ class State:
         """Make a move that is known to be legal; returns who owes the next, as `owing` would."""
         raise NotImplementedError
 
+    def ways(self, seat: int, move: int) -> int:
+        """In how many ways a seat can make a move, where like things can be meant by it.
+
+        Somebody who does not see which was meant must think all of them equally likely.
+        """
+        return 1
+
     def clone(self) -> Self:
         """A state of its own, equal in all but the story, which is not told there."""
         raise NotImplementedError

@@ -61,7 +61,7 @@ export function view(changes: Partial<View> = {}): View {
 
 export const boulevard = (changes: Partial<Boulevard> = {}): Boulevard => ({
   modules: ["big_dice", "kickers", "action_cards"],
-  rulings: { rotate: "value", reroll: "per_turn", early_score_dice: "stay" },
+  rulings: { rotate: "value", reroll: "per_turn", early_score_dice: "by_bills" },
   played: [],
   ...changes,
 });

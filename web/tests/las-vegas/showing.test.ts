@@ -48,6 +48,20 @@ describe("an event on the table", () => {
     expect(flights(placed).map(({ from, to }) => [from, to])).toEqual(Array(4).fill(["tray", "casino-7"]));
     expect(flights({ event: "roundbegan", round: 1, start: 0 })).toEqual([]);
   });
+
+  it("lets dice fly home after an early payout, and a bill that is given away with its back up", () => {
+    const home = { event: "wenthome", casino: 3, owners: [0, 1, -1], dice: [2, 0, 1], big: [0, 1, 0] };
+    expect(flights(home).map(({ from, to }) => [from, to])).toEqual([
+      ["casino-3", "seat-0"],
+      ["casino-3", "seat-0"],
+      ["casino-3", "seat-1"],
+      ["casino-3", null],
+    ]);
+    expect(spots(home)).toEqual(new Set(["casino-3", "seat-0", "seat-1"]));
+    expect(flights({ event: "swapped", seat: 1 })).toEqual([
+      { from: "seat-1", to: "deck", what: { bill: 0, back: true } },
+    ]);
+  });
 });
 
 describe("around the table", () => {

@@ -4,6 +4,7 @@ import type { View } from "../../src/games/las-vegas/view.ts";
 import type { Event } from "../../src/games/words.ts";
 import recorded from "./games.jsonl?raw";
 import { games, type Step } from "./recorded.ts";
+import { boulevard, view } from "./scene.ts";
 
 type Json = Record<string, unknown>;
 
@@ -74,6 +75,38 @@ describe("the stage of Las Vegas", () => {
         if (step.after.turn !== undefined) expect(lying(now)).toEqual(lying(step.after));
       }
     }
+  });
+
+  it("sends dice home after an early payout, and neutral ones away", () => {
+    const before = view({ boulevard: { ...boulevard(), payout: { seat: 0, casino: 3 } } });
+    const [mine = 0, theirs = 0] = before.casinos[2]?.dice ?? [];
+    const hands = before.seats.map(({ dice }) => dice);
+    const after = staged(before, [
+      { event: "paidearly", seat: 0, casino: 3 },
+      { event: "tied", casino: 3, dice: 1, owners: [0, 1] },
+      { event: "wenthome", casino: 3, owners: [0, 1, -1], dice: [mine, theirs, 1], big: [0, 0, 0] },
+    ]);
+    expect(after.casinos[2]).toMatchObject({ dice: [0, 0, 0], neutral: 0, bills: before.casinos[2]?.bills });
+    expect(after.seats.map(({ dice }) => dice).slice(0, 2)).toEqual([
+      (hands[0] ?? 0) + mine,
+      (hands[1] ?? 0) + theirs,
+    ]);
+  });
+
+  it("hides a bill that is given away from all but its owner", () => {
+    const rich = view();
+    rich.seats.forEach((seat) => Object.assign(seat, { money: 90, bills: 2 }));
+    Object.assign(rich.seats[0] ?? {}, { gained: [50, 40] });
+    const others = staged(rich, [{ event: "swapped", seat: 1 }]);
+    expect(others.seats[1]).not.toHaveProperty("money");
+    expect([others.seats[1]?.bills, others.under.at(-1)]).toEqual([1, 0]);
+    const mine = staged(rich, [
+      { event: "swapped", seat: 0 },
+      { event: "putunder", seat: 0, bills: [40] },
+      { event: "newbill", seat: 0, bill: 70 },
+    ]);
+    expect(mine.seats[0]).toMatchObject({ money: 120, bills: 2, gained: [50] });
+    expect(mine.under.at(-1)).toBe(40);
   });
 
   it("ends with empty casinos and everybody's money", () => {

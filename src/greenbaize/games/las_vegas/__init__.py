@@ -12,7 +12,12 @@ from greenbaize.games.las_vegas.boulevard import view as boulevard_view
 from greenbaize.games.las_vegas.boulevard.box import BONUS_VALUES
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.heuristics import HighRoller
-from greenbaize.games.las_vegas.boulevard.modules import Modules, TenValues, everything
+from greenbaize.games.las_vegas.boulevard.modules import (
+    Modules,
+    TenValues,
+    check_rulings,
+    everything,
+)
 from greenbaize.games.las_vegas.box import COLOURS, MOST_SEATS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.view import View
@@ -40,6 +45,7 @@ OPTIONS = (
         "a neutral die that is kicked is out, or cannot be kicked",
         ("out", "immune"),
         "out",
+        needs=("kickers", "neutral_dice"),
     ),
     Option(
         "rotate",
@@ -47,6 +53,7 @@ OPTIONS = (
         "what Rotate turns: a value, one die, a value to its opposite",
         ("value", "one", "opposite"),
         "value",
+        needs=("action_cards",),
     ),
     Option(
         "reroll",
@@ -54,13 +61,16 @@ OPTIONS = (
         "Re-roll works in every turn of the round, or once",
         ("per_turn", "once"),
         "per_turn",
+        needs=("action_cards",),
     ),
     Option(
         "early_score_dice",
-        "A40",
-        "dice paid early stay on the casino, or go home",
-        ("stay", "return"),
-        "stay",
+        "18.1",
+        "dice after an early payout: home if a bill is left, all stay, or those paid go home",
+        ("by_bills", "stay", "return"),
+        "by_bills",
+        unsaid="stay",
+        needs=("action_cards",),
     ),
     TenValues(
         "bonus_values",
@@ -68,13 +78,16 @@ OPTIONS = (
         "what the ten bonus cards wish for, in thousands",
         (BONUS_VALUES, "20,20,30,30,40,40,50,50,60,60", "20,30,30,40,40,50,50,60,60,70"),
         BONUS_VALUES,
+        needs=("bonus_cards",),
     ),
     Option(
         "bonus_counts",
-        "A30",
-        "bills that bonus cards count: those kept, or all received",
-        ("net", "events"),
-        "net",
+        "18.3",
+        "bills that bonus cards count: all received, or those kept",
+        ("events", "net"),
+        "events",
+        unsaid="net",
+        needs=("bonus_cards",),
     ),
     first_player("18.4", MOST_SEATS),
 )
@@ -88,7 +101,9 @@ def begin(seats: int, options: Options) -> LasVegas:
 @lru_cache(maxsize=256)
 def laid_out(seats: int, names: tuple[str, ...], values: tuple[Value, ...]) -> LasVegas:
     """A table to be copied: games begin by the million."""
-    chosen = Modules.chosen(seats, dict(zip(names, values, strict=True)))
+    options = dict(zip(names, values, strict=True))
+    check_rulings(OPTIONS, options)
+    chosen = Modules.chosen(seats, options)
     if chosen.any:
         return Boulevard(seats, chosen)
     money = (chosen.show_money, chosen.minimum, chosen.big_bills)

@@ -129,6 +129,7 @@ class Rulings(TypedDict):
     rotate: str
     reroll: str
     early_score_dice: str
+    bonus_counts: NotRequired[str]
 
 
 class Boulevard(TypedDict):

@@ -5,7 +5,7 @@ import { collect, drawCard, layBill, putUnder, without } from "./bills.ts";
 import { goHome, join, move, sizeOf } from "./hands.ts";
 import type { Staged } from "./payday.ts";
 import { SLOT_MACHINE } from "./places.ts";
-import type { OwnEvent, Rolled } from "./view.ts";
+import type { OwnEvent, Rolled, Seat } from "./view.ts";
 
 const CARDS = [
   "tie-win",
@@ -112,6 +112,14 @@ function takeFromSlot(view: Staged, seat: number, dice: number): void | false {
   slot.faces = all ? slot.faces.filter((face) => face !== mine) : slot.faces;
 }
 
+/** A bill that was won leaves who swaps it. */
+function giveAway(owner: Seat | undefined, bills: readonly number[]): void {
+  for (const bill of bills) {
+    if (owner?.money !== undefined) owner.money -= bill;
+    if (owner?.gained) owner.gained = without(owner.gained, bill);
+  }
+}
+
 export const changes: Changes<Staged, OwnEvent> = {
   bonusdealt(view, { seat, cards }) {
     const owner = view.seats[seat];
@@ -153,11 +161,13 @@ export const changes: Changes<Staged, OwnEvent> = {
     delete boulevard.drawn;
     boulevard.asked = { seat, what: "place" };
   },
-  putunder(view, { bills }) {
+  putunder(view, { seat, bills }) {
     view.under.splice(-bills.length, bills.length, ...bills);
+    if (view.staged?.swapping) giveAway(view.seats[seat], bills);
   },
   newbill(view, { seat, bill }) {
     const owner = view.seats[seat];
+    delete view.staged?.swapping;
     if (!owner) return;
     drawCard(view);
     const gained = owner.gained;

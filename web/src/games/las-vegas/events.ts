@@ -5,7 +5,9 @@ import type { Event } from "../words.ts";
 import { cardTitle } from "./cards.ts";
 import { counted, thrown } from "./dice.ts";
 import { at, heading, named, NEUTRAL, onto, place, sharedEvent, SLOT_MACHINE } from "./shared.ts";
-import type { Kicked, OwnEvent, Placed } from "./view.ts";
+import type { Kicked, OwnEvent, Placed, WentHome } from "./view.ts";
+
+type Shown = Extract<OwnEvent, { event: "secretshown" }>;
 
 export function event(happened: Event, names: readonly string[]): string | undefined {
   const told = happened as unknown as OwnEvent;
@@ -49,6 +51,8 @@ export function event(happened: Event, names: readonly string[]): string | undef
       return m.lv_announced({ name: named(names, told.seat), place: place(told.casino) });
     case "paidearly":
       return m.lv_paid_early({ name: named(names, told.seat), place: capital(place(told.casino)) });
+    case "wenthome":
+      return wentHome(told, names);
     case "tieclaimed":
       return m.lv_tie_claimed({ name: named(names, told.seat), where: at(told.casino) });
     case "rainbowturned":
@@ -66,7 +70,7 @@ export function event(happened: Event, names: readonly string[]): string | undef
     case "middlefound":
       return m.lv_middle_found({ name: named(names, told.seat), bill: money(told.bill) });
     case "swapped":
-      return m.lv_swapped({ name: named(names, told.seat), bill: money(told.bill) });
+      return m.lv_swapped({ name: named(names, told.seat) });
     case "newbill":
       return m.lv_new_bill({ name: named(names, told.seat), bill: money(told.bill) });
     case "billlaid":
@@ -85,7 +89,7 @@ export function event(happened: Event, names: readonly string[]): string | undef
         count: told.cards.length,
       });
     case "secretshown":
-      return secretShown(told.bill, told.cards, named(names, told.seat));
+      return secretShown(told, named(names, told.seat));
     case "bonuspaid":
       return m.lv_bonus_paid({ name: named(names, told.seat), money: money(told.money), die: told.die });
     default:
@@ -121,7 +125,18 @@ function putUnder([first, second]: readonly number[], name: string): string {
   return m.lv_put_under_two({ name, first: money(first ?? 0), second: money(second) });
 }
 
-function secretShown(bill: number, cards: number, name: string): string {
-  const said = { name, bill: money(bill) };
+/** Dice of seats go home, neutral ones are out. */
+function wentHome({ casino, owners }: WentHome, names: readonly string[]): string {
+  const seats = owners.filter((owner) => owner !== NEUTRAL);
+  const place = heading(casino);
+  if (!seats.length) return m.lv_neutral_out({ place });
+  const home = listed(seats.map((owner) => named(names, owner)));
+  return owners.includes(NEUTRAL)
+    ? m.lv_went_home_neutral({ place, names: home })
+    : m.lv_went_home({ place, names: home });
+}
+
+function secretShown({ bill, cards, given }: Shown, name: string): string {
+  const said = { name, bill: money(bill), given: money(given) };
   return cards ? m.lv_secret_shown_cards({ ...said, count: cards }) : m.lv_secret_shown(said);
 }

@@ -71,6 +71,8 @@ export function label(path: string): string | undefined {
       return m.lv_option_reroll();
     case "boulevard.rulings.early_score_dice":
       return m.lv_option_early_score_dice();
+    case "boulevard.rulings.bonus_counts":
+      return m.lv_option_bonus_counts();
     case "boulevard.played":
       return m.lv_label_played();
     case "boulevard.reroll":
@@ -151,6 +153,7 @@ export function value(path: string, value: unknown, names: readonly string[]): s
     case "boulevard.rulings.rotate":
     case "boulevard.rulings.reroll":
     case "boulevard.rulings.early_score_dice":
+    case "boulevard.rulings.bonus_counts":
       return typeof value === "string" ? choice(path.slice("boulevard.rulings.".length), value) : undefined;
     default:
       return truth(value);

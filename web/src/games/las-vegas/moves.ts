@@ -47,7 +47,7 @@ export function move(words: string, names: readonly string[]): string {
     case "take":
       return m.lv_move_take({ bill: money(Number(first)) });
     case "swap":
-      return m.lv_move_swap({ bill: money(Number(first)) });
+      return first === "?" ? m.lv_move_swap_hidden() : m.lv_move_swap({ bill: money(Number(first)) });
     case "keep":
       return m.lv_move_keep();
     default:

@@ -61,6 +61,7 @@ const CHOICES: Record<string, () => string> = {
   "rotate opposite": m.lv_choice_opposite,
   "reroll per_turn": m.lv_choice_per_turn,
   "reroll once": m.lv_choice_once,
+  "early_score_dice by_bills": m.lv_choice_by_bills,
   "early_score_dice stay": m.lv_choice_stay,
   "early_score_dice return": m.lv_choice_return,
   "bonus_counts net": m.lv_choice_net,

@@ -3,9 +3,8 @@
 
 import { award, liftBill, putUnder } from "./bills.ts";
 import { clearHeap, goHome } from "./hands.ts";
-import { standing, type Heap } from "./outlook.ts";
 import { NEUTRAL, SLOT_MACHINE } from "./places.ts";
-import type { Paid, Stocked, Tied, View } from "./view.ts";
+import type { Paid, Stocked, Tied, View, WentHome } from "./view.ts";
 
 /** A view on the stage, which remembers what the server's views need not tell. */
 export interface Staged extends View {
@@ -14,6 +13,8 @@ export interface Staged extends View {
     pairing?: boolean;
     /** An early payout under way, and who has been paid in it. */
     early?: { casino: number; paid: number[] };
+    /** A bill is being swapped for another. */
+    swapping?: boolean;
   };
 }
 
@@ -37,8 +38,6 @@ function early(view: Staged, casino: number): { casino: number; paid: number[] }
   return choosing ? { casino, paid: [] } : undefined;
 }
 
-const returns = (view: View): boolean => view.boulevard?.rulings?.early_score_dice === "return";
-
 /** On payday it is nobody's turn. */
 function isEarly(view: Staged, casino: number): boolean {
   if (early(view, casino)) return true;
@@ -47,12 +46,10 @@ function isEarly(view: Staged, casino: number): boolean {
   return false;
 }
 
-/** In an early payout heaps are struck out before anybody is paid. */
-export function tie(view: Staged, { casino, owners }: Tied): void {
+/** In an early payout heaps are struck out before anybody is paid; they stay until dice go home. */
+export function tie(view: Staged, { casino }: Tied): void {
   if (early(view, casino)?.paid.length) endEarly(view);
-  if (!isEarly(view, casino) || !returns(view)) return;
-  if (casino === SLOT_MACHINE) emptySlot(view);
-  else for (const owner of owners) sendHome(view, casino, owner);
+  isEarly(view, casino);
 }
 
 /** In an early payout nobody is paid twice. */
@@ -64,14 +61,8 @@ export function pay(view: Staged, { casino, owner, bill }: Paid): void {
   delete view.boulevard?.asked;
   liftBill(view, casino, bill);
   award(view, owner, bill);
-  if (casino === SLOT_MACHINE) {
-    if (isNow && returns(view)) emptySlot(view, rankOf(view, owner));
-  } else if (!isNow) clearHeap(view, casino, owner);
-  else if (returns(view)) sendHome(view, casino, owner);
+  if (casino !== SLOT_MACHINE && !isNow) clearHeap(view, casino, owner);
 }
-
-const rankOf = (view: View, owner: number): number =>
-  standing(view, SLOT_MACHINE).find((heap) => heap.owner === owner)?.rank ?? 0;
 
 export function leaveUnclaimed(view: Staged, { casino, bill }: Stocked): void {
   endEarly(view);
@@ -80,21 +71,16 @@ export function leaveUnclaimed(view: Staged, { casino, bill }: Stocked): void {
   putUnder(view, bill);
 }
 
-function sendHome(view: View, casino: number, owner: number): void {
-  const { dice, big } = clearHeap(view, casino, owner);
-  goHome(view, owner, dice, big);
-}
-
-/** Those served up to this rank go home once no bill is left, or nobody to take one. */
-function emptySlot(view: View, rank = 0): void {
+/** Dice that were paid or struck out early leave their place; neutral ones are out. */
+export function leaveForHome(view: Staged, { casino, owners, dice, big }: WentHome): void {
+  owners.forEach((owner, index) => {
+    if (casino !== SLOT_MACHINE) clearHeap(view, casino, owner);
+    goHome(view, owner, dice[index] ?? 0, big[index] ?? 0);
+  });
   const slot = view.boulevard?.slot;
-  const heaps = standing(view, SLOT_MACHINE);
-  if (!slot || (slot.bills.length && heaps.some((heap) => heap.rank > rank))) return;
-  const settled = heaps.filter((heap) => heap.tied || heap.rank <= rank);
-  for (const heap of settled) goHome(view, heap.owner, heap.dice, heap.big);
-  const is = (owner: number) => settled.some((heap: Heap) => heap.owner === owner);
+  if (casino !== SLOT_MACHINE || !slot) return;
   slot.faces = slot.faces
-    .map((face) => (is(face.seat) ? { ...face, own: 0, big: 0 } : face))
-    .map((face) => (is(NEUTRAL) ? { ...face, neutral: 0 } : face))
-    .filter(({ own, big, neutral }) => own + big + neutral > 0);
+    .map((face) => (owners.includes(face.seat) ? { ...face, own: 0, big: 0 } : face))
+    .map((face) => (owners.includes(NEUTRAL) ? { ...face, neutral: 0 } : face))
+    .filter(({ own, big: large, neutral }) => own + large + neutral > 0);
 }

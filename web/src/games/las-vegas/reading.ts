@@ -4,7 +4,7 @@ import { m, money } from "../../lib/i18n.ts";
 import { cardFace } from "./cards.ts";
 import type { Rulings, Seat } from "./view.ts";
 
-const USUAL: Rulings = { rotate: "value", reroll: "per_turn", early_score_dice: "stay" };
+const USUAL: Rulings = { rotate: "value", reroll: "per_turn", early_score_dice: "by_bills" };
 const BONUS = "bonus ";
 
 export const bonusKey = (index: number): string => `${BONUS}${index}`;

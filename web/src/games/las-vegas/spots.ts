@@ -6,9 +6,9 @@ import type { DieKind } from "../../parts/Die.svelte";
 import type { Flying } from "../../parts/Flight.svelte";
 import type { Event } from "../words.ts";
 import { NEUTRAL } from "./places.ts";
-import type { Placed, Told } from "./view.ts";
+import type { Placed, Told, WentHome } from "./view.ts";
 
-export type Thing = { bill: number } | { colour: Colour; kind: DieKind; value: number };
+export type Thing = { bill: number; back?: boolean } | { colour: Colour; kind: DieKind; value: number };
 
 const DECK = "deck";
 const TRAY = "tray";
@@ -46,6 +46,18 @@ function placed({ seat, casino, own, neutral, big, face }: Placed): Flying<Thing
   return set.map((what) => ({ from: TRAY, to: casinoAt(casino), what }));
 }
 
+/** Dice that go home from an early payout; on the slot machine they show all kinds of faces. */
+function wentHome({ casino, owners, dice: small, big }: WentHome): Flying<Thing>[] {
+  return owners.flatMap((owner, index) =>
+    [
+      ...dice(small[index] ?? 0, owner === NEUTRAL ? "neutral" : "own", colourOf(owner), faceAt(casino)),
+      ...dice(big[index] ?? 0, "big", colourOf(owner), faceAt(casino)),
+    ].map((what) => ({ from: casinoAt(casino), to: seatAt(owner), what })),
+  );
+}
+
+const faceAt = (casino: number): number => Math.min(casino, 6);
+
 /** What flies when an event is shown. */
 export function flights(event: Event | null): Flying<Thing>[] {
   const told = event as unknown as Told | null;
@@ -76,7 +88,9 @@ export function flights(event: Event | null): Flying<Thing>[] {
     case "billlaid":
       return [{ from: `seat-${told.seat}`, to: casinoAt(told.casino), what: { bill: told.bill } }];
     case "swapped":
-      return [{ from: `seat-${told.seat}`, to: DECK, what: { bill: told.bill } }];
+      return [{ from: `seat-${told.seat}`, to: DECK, what: { bill: 0, back: true } }];
+    case "wenthome":
+      return wentHome(told);
     case "bonuspaid":
       return [{ from: DECK, to: `seat-${told.seat}`, what: { bill: told.money } }];
     default:

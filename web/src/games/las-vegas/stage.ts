@@ -1,10 +1,10 @@
 // Las Vegas and the Boulevard on the stage: what each event changes in a view, and its pace.
 
 import { pacing, staging, type Changes, type Stage } from "../stage.ts";
-import { drawCard, layBill, liftBill, putUnder, without } from "./bills.ts";
+import { drawCard, layBill, liftBill, putUnder } from "./bills.ts";
 import * as cards from "./cards-stage.ts";
 import { goHome, heaps, inHand, join, leaveHand, lieDown, move, sizeOf, sweep, takeDice } from "./hands.ts";
-import { endEarly, leaveUnclaimed, pay, payEarly, tie, type Staged } from "./payday.ts";
+import { endEarly, leaveForHome, leaveUnclaimed, pay, payEarly, tie, type Staged } from "./payday.ts";
 import { standing } from "./outlook.ts";
 import { NEUTRAL, SLOT_MACHINE } from "./places.ts";
 import type { Boulevard, Placed, Rolled, Told } from "./view.ts";
@@ -162,13 +162,14 @@ const changes: Changes<Staged, Told> = {
   },
   rainbowgone: (view, { casino }) => liftBill(view, casino, 0),
   rainbowdrawn: (view) => drawCard(view),
-  swapped(view, { seat, bill }) {
+  wenthome: leaveForHome,
+  swapped(view, { seat }) {
     const swapper = view.seats[seat];
     if (!swapper) return;
     swapper.bills -= 1;
-    if (swapper.money !== undefined) swapper.money -= bill;
-    if (swapper.gained) swapper.gained = without(swapper.gained, bill);
-    putUnder(view, bill);
+    if (!swapper.gained) delete swapper.money;
+    putUnder(view, 0);
+    view.staged = { ...view.staged, swapping: true };
     delete view.boulevard?.asked;
   },
   kept(view) {
@@ -202,6 +203,7 @@ const PACES: Record<string, number> = {
   played: 400,
   announced: 400,
   paidearly: 500,
+  wenthome: 450,
   tieclaimed: 500,
   rainbowturned: 400,
   rainbowgone: 250,

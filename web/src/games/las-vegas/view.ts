@@ -66,7 +66,8 @@ export interface Drawn {
 export interface Rulings {
   rotate: "value" | "one" | "opposite";
   reroll: "per_turn" | "once";
-  early_score_dice: "stay" | "return";
+  early_score_dice: "by_bills" | "stay" | "return";
+  bonus_counts?: "events" | "net";
 }
 
 /** What the modules add: cards at work by the seat that played them, and what is due. */
@@ -145,6 +146,14 @@ export interface Kicked {
   big: boolean;
 }
 
+/** Dice that left a place after an early payout: for each owner so many normal and big ones. */
+export interface WentHome {
+  casino: number;
+  owners: number[];
+  dice: number[];
+  big: number[];
+}
+
 /** What happens at this table alone. */
 export type OwnEvent =
   | { event: "scattered"; faces: number[] }
@@ -160,12 +169,13 @@ export type OwnEvent =
   | { event: "announced" | "paidearly" | "tieclaimed"; seat: number; casino: number }
   | { event: "rainbowturned"; casino: number; bill: number }
   | { event: "rainbowgone"; casino: number }
-  | { event: "rainbowdrawn" | "kept"; seat: number }
-  | { event: "drew" | "middlefound" | "swapped" | "newbill"; seat: number; bill: number }
+  | ({ event: "wenthome" } & WentHome)
+  | { event: "rainbowdrawn" | "kept" | "swapped"; seat: number }
+  | { event: "drew" | "middlefound" | "newbill"; seat: number; bill: number }
   | { event: "billlaid"; seat: number; casino: number; bill: number }
   | { event: "putunder"; seat: number; bills: number[] }
   | { event: "bonusrevealed"; seat: number; cards: number[]; die: number }
-  | { event: "secretshown"; seat: number; bill: number; cards: number }
+  | { event: "secretshown"; seat: number; bill: number; cards: number; given: number }
   | { event: "bonuspaid"; seat: number; die: number; money: number };
 
 export type Told = SharedEvent | OwnEvent;

@@ -132,10 +132,15 @@ def swap(asked: Question) -> RenderableType:
     rows: list[tuple[str, ...]] = [("keep", "keep all that you won")]
     for move in asked.said("swap"):
         bill = int(move.split()[1])
-        loses = bill in asked.chair.get("bonus", [])
+        loses = counts_kept(asked) and bill in asked.chair.get("bonus", [])
         fear = "; a bonus card of yours counts on it" if loses else ""
         rows.append((move, f"{dollars(bill)} for the top card of the deck, in secret{fear}"))
     return told("Swap a bill that you won in this round?", rows)
+
+
+def counts_kept(asked: Question) -> bool:
+    """Whether bonus cards count only the bills that are kept (18.3)."""
+    return asked.boulevard["rulings"].get("bonus_counts") == "net"
 
 
 QUESTIONS: dict[str, Callable[[Question], RenderableType]] = {

@@ -24,8 +24,10 @@ from greenbaize.games.las_vegas.boulevard.events import (
     Rotated,
     ThrewAgain,
     TookBack,
+    WentHome,
 )
 from greenbaize.games.las_vegas.events import (
+    NEUTRAL,
     SLOT_MACHINE,
     Paid,
     Placed,
@@ -125,8 +127,16 @@ def payout(run: Run, names: Names) -> str:
     paid = [event for event in run if isinstance(event, Paid)]
     left = listed([dollars(event.bill) for event in run if isinstance(event, Unclaimed)])
     parts = [*ties, *([payments(paid, names)] if paid else [])]
+    parts += [went_home(event, names) for event in run if isinstance(event, WentHome)]
     parts += [f"nobody claimed {left}"] if left else []
     return f"{at(run[0].casino)}: {'; '.join(parts)}."
+
+
+def went_home(event: WentHome, names: Names) -> str:
+    """Whose dice left after an early payout."""
+    seats = listed([names[owner] for owner in event.owners if owner != NEUTRAL])
+    out = "neutral dice are out" if NEUTRAL in event.owners else ""
+    return ", ".join(filter(None, [f"dice went home to {seats}" if seats else "", out]))
 
 
 def owners(seats: Sequence[int], names: Names) -> str:
@@ -190,7 +200,7 @@ TURN = (
     BillLaid,
     PutUnder,
 )
-PAYOUT = (Tied, Paid, Unclaimed)
+PAYOUT = (Tied, Paid, WentHome, Unclaimed)
 GATHERED: dict[type[Event], Callable[[Run, Names], str]] = {
     **dict.fromkeys(TURN, turn),
     **dict.fromkeys(PAYOUT, payout),

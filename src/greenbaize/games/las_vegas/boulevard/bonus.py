@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenbaize.games.las_vegas.boulevard.box import BONUS, HIGHEST_DIE, UNKNOWN_BONUS
+from greenbaize.games.las_vegas.boulevard.box import BONUS, HIGHEST_DIE, UNKNOWN, UNKNOWN_BONUS
 from greenbaize.games.las_vegas.boulevard.layout import Layout
 from greenbaize.games.las_vegas.box import TOP_BILL
 from greenbaize.games.las_vegas.strip import lying, stack_of
@@ -57,10 +57,24 @@ def deal(table: Layout, cards: int) -> None:
 
 
 def counted(table: Layout, seat: int) -> int:
-    """The bills of this round that all know to count for a seat (A30)."""
-    if table.count_events and seat == table.swapper and table.parted:
-        return table.gained[seat] + stack_of(table.parted)
+    """The bills of this round that all know to count for a seat (A30, 18.3).
+
+    Nobody else knows which bill was given away: so by `net` one counts only if another like it
+    was won (18.2).
+    """
+    if seat == table.swapper and table.parted:
+        won = table.swap_from[table.swaps - 1]
+        return won if table.count_events else kept_for_sure(won)
     return table.gained[seat]
+
+
+def kept_for_sure(won: int) -> int:
+    """Of bills of which one was given away, those that are left whichever it was."""
+    sure = 0
+    for value in range(1, TOP_BILL + 1):
+        if lying(won, value) > 1:
+            sure += (lying(won, value) - 1) * stack_of(value)
+    return sure
 
 
 def satisfied(table: Layout, seat: int) -> int:
@@ -117,9 +131,23 @@ def values_in(bills: int) -> int:
 
 
 def extra(table: Layout, swap: int) -> int:
-    """How many cards only the secret bill of a swap satisfied (17.11)."""
+    """How many cards a swap satisfied in secret: by the new bill, or by one kept (17.11, 18.2)."""
+    if not table.bonus_each:
+        return 0
     hand = table.past_hand[8 * swap + table.swap_seat[swap]]
-    return lying(hand, table.swap_bill[swap]) if table.bonus_each else 0
+    kept = 0 if table.count_events else kept_in_secret(table, swap)
+    cards = 0
+    for value in range(1, TOP_BILL + 1):
+        if value == table.swap_bill[swap] or lying(kept, value):
+            cards += lying(hand, value)
+    return cards
+
+
+def kept_in_secret(table: Layout, swap: int) -> int:
+    """The bills of a round that are left after one was given away."""
+    if table.swap_given[swap] == UNKNOWN:
+        return 0
+    return table.swap_from[swap] - stack_of(table.swap_given[swap])
 
 
 def prize(table: Layout, seat: int) -> int:

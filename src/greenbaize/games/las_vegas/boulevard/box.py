@@ -47,10 +47,17 @@ ALL_CARDS = (1 << len(CARDS)) - 1
 VALUE, ONE, OPPOSITE = range(3)
 """What ROTATE turns: all dice of a value, one die, or all of a value to the opposite face."""
 
+BY_BILLS, STAY, RETURN = range(3)
+"""Dice after an early payout: home if a bill is left, all stay, or those settled go home."""
+
 KIND_LETTERS = ("", "n", "k", "b")
 
 UNKNOWN = 15
 """A bill that not everybody may know, where it is told by half."""
+
+DRAWN, SWAPPED, IN_SIGHT = 64, 80, 96
+"""Where a bill may be that was given away, beside the places under the deck: in the hand of who
+drew it, among those that were swapped for, or where all can see it."""
 
 EVERY_SEAT = 255
 """A set of seats that know something, as long as watchers may know it too."""
@@ -68,3 +75,6 @@ DONE, SCORING, TAKING_BACK = 0, 1, 1 << 20
 """After placing: DONE, SCORING and a place, TAKING_BACK with the dice of both sets."""
 
 KEEP = 0
+
+GIVEN = 32
+"""From this bit on the House tells, where it is not known, which bills were given away."""

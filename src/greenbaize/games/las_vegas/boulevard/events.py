@@ -161,6 +161,27 @@ class PaidEarly(Event):
 
 
 @dataclass(slots=True)
+class WentHome(Event):
+    """After an early payout dice left a place for their owners' hands; neutral ones are out.
+
+    For each owner so many normal and big dice.
+    """
+
+    casino: int
+    owners: list[int]
+    dice: list[int]
+    big: list[int]
+
+    def say(self, names: Sequence[str]) -> str:
+        where = place_called(self.casino)
+        seats = [names[owner] for owner in self.owners if owner != NEUTRAL]
+        if not seats:
+            return f"The neutral dice on {where} are out of the round."
+        home = f"Dice from {where} went home to {listed(seats)}"
+        return f"{home}; neutral ones are out." if NEUTRAL in self.owners else f"{home}."
+
+
+@dataclass(slots=True)
 class RainbowTurned(Event):
     """A Rainbow card was replaced by the next card of the deck."""
 
@@ -229,7 +250,7 @@ class BillLaid(Event):
 
 @dataclass(slots=True)
 class PutUnder(Event):
-    """The other bills went under the deck, and nobody else saw them."""
+    """Bills went under the deck face down, and nobody else saw them."""
 
     seat: int
     bills: list[int]
@@ -253,13 +274,12 @@ class TieClaimed(Event):
 
 @dataclass(slots=True)
 class Swapped(Event):
-    """A bill won in this round went under the deck for the top card."""
+    """A bill won in this round went face down under the deck for the top card."""
 
     seat: int
-    bill: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} swapped {dollars(self.bill)} for the top card of the deck."
+        return f"{names[self.seat]} swapped a bill for the top card of the deck."
 
 
 @dataclass(slots=True)
@@ -300,14 +320,16 @@ class BonusRevealed(Event):
 
 @dataclass(slots=True)
 class SecretShown(Event):
-    """At the end a bill that had been swapped for was shown, and what it satisfied."""
+    """At the end it was shown which bill had been swapped for which, and what that satisfied."""
 
     seat: int
     bill: int
     cards: int
+    given: int
 
     def say(self, names: Sequence[str]) -> str:
-        shown = f"{names[self.seat]} showed the {dollars(self.bill)} from the swap"
+        swap = f"swap of {dollars(self.given)} for {dollars(self.bill)}"
+        shown = f"{names[self.seat]} showed the {swap}"
         if not self.cards:
             return f"{shown}."
         return f"{shown}, with {many(self.cards, 'bonus card', 'bonus cards')} for it."

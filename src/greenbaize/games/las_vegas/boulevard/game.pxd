@@ -5,6 +5,7 @@ from greenbaize.games.las_vegas.boulevard.bonus cimport (
 )
 from greenbaize.games.las_vegas.boulevard.heaps cimport big, kickers, members, nth
 from greenbaize.games.las_vegas.boulevard.kickers cimport targets
+from greenbaize.games.las_vegas.boulevard.layout cimport is_in
 from greenbaize.games.las_vegas.boulevard.secrets cimport forget, imagine
 from greenbaize.games.las_vegas.boulevard.turn cimport Turn
 from greenbaize.games.las_vegas.boulevard.window cimport (
@@ -14,12 +15,13 @@ from greenbaize.games.las_vegas.boulevard.window cimport (
 from greenbaize.games.las_vegas.game cimport neutral, own
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int DONE, HOUSE, KEEP, NOBODY, PLAYING, RAINBOW, SCORING, SLOT, TAKING_BACK, TOP_BILL
+cdef int DONE, DRAWN, GIVEN, HOUSE, KEEP, NOBODY, PLAYING, RAINBOW, SCORING, SLOT, SWAPPED
+cdef int TAKING_BACK, TOP_BILL
 cdef int UNKNOWN, UNKNOWN_BONUS
 cdef int CHOOSING, CLAIMING, DEALING_BONUS, DEALING_CARDS, DRAWING, FINDING, KICKING, LAYING, OVER
 cdef int PLACING, REDRAWING, REROLLING, REVEALING, ROLLING, SCATTERING, SHOWING, STARTING
 cdef int STOCKING, SWAPPING, TURNING, WINDOW
-cdef long long AGAIN, BIG, KICKER, NEUTRAL, OWN
+cdef long long AGAIN, ALL_SHOWN, BIG, KICKER, NEUTRAL, OWN
 
 cdef long long one_of_set(int choices, Rng rng) except? -1
 
@@ -66,13 +68,24 @@ cdef class Boulevard(Turn):
     cdef bint sees_redraw(self, int viewer) noexcept
     @cython.final
     cdef long long laid_unseen(self, long long move) noexcept
+    @cython.final
+    @cython.locals(told=cython.longlong, swap=int)
+    cdef long long given_for(self, int viewer) noexcept
     cpdef bint hears(self, int seat, long long move) except? -1
+    @cython.final
+    cdef bint hears_of_swapping(self, long long move) noexcept
+    @cython.final
+    @cython.locals(index=int, given=int)
+    cdef bint is_missing(self, int bill) noexcept
+    @cython.final
+    cdef bint may_be_given(self, int swap, int bill) noexcept
     @cython.final
     @cython.locals(known=bint)
     cdef bint hears_of_laying(self, long long move) noexcept
     @cython.final
     cdef int second_unknown(self) noexcept
     @cython.final
+    @cython.locals(given=int)
     cdef bint comes_up_unknown(self, long long move) noexcept
     @cython.final
     @cython.locals(cards=cython.longlong, shown=cython.longlong, seat=int)
@@ -81,8 +94,14 @@ cdef class Boulevard(Turn):
     @cython.locals(unknown=int, seat=int)
     cdef bint any_unknown(self) noexcept
     @cython.final
-    @cython.locals(unknown=bint, swap=int, bill=int, known=int)
+    @cython.locals(
+        unknown=bint, secret=bint, swap=int, bill=int, given=int, bills=cython.longlong,
+        away=cython.longlong
+    )
     cdef bint shows_unknown(self, long long move) noexcept
+    @cython.final
+    @cython.locals(given=int)
+    cdef bint may_be_new(self, int swap, int bill) noexcept
     @cython.locals(other=Boulevard)
     cpdef Boulevard clone(self)
     @cython.locals(other=Boulevard)

@@ -21,16 +21,20 @@ from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
     CARDS,
     DONE,
+    DRAWN,
+    GIVEN,
     KEEP,
     PLAYING,
     SCORING,
     SLOT,
+    SWAPPED,
     TAKING_BACK,
     UNKNOWN,
     UNKNOWN_BONUS,
 )
 from greenbaize.games.las_vegas.boulevard.heaps import big, kickers, members, nth
 from greenbaize.games.las_vegas.boulevard.kickers import targets
+from greenbaize.games.las_vegas.boulevard.layout import is_in
 from greenbaize.games.las_vegas.boulevard.secrets import forget, imagine
 from greenbaize.games.las_vegas.boulevard.turn import Turn
 from greenbaize.games.las_vegas.boulevard.window import (
@@ -72,6 +76,7 @@ from greenbaize.games.las_vegas.phases import (
 )
 from greenbaize.games.las_vegas.strip import lying, stack_of
 
+ALL_SHOWN = (1 << GIVEN) - 1
 THROWING = (ROLLING, REROLLING, SCATTERING)
 TELLING = (FINDING, REVEALING, SHOWING)
 
@@ -236,6 +241,12 @@ class Boulevard(Turn):
             return values_in(self.bills[SLOT])
         return values_in(self.gained[self.swapper]) | 1 << KEEP
 
+    def ways(self, seat: int, move: int) -> int:
+        """Of like bills that were won each one can be given away (18.2)."""
+        if self.phase == SWAPPING and move != KEEP:
+            return lying(self.gained[self.swapper], move)
+        return 1
+
     def orders(self) -> int:
         """In how many orders the bills that are left can go under the deck."""
         return 2 if self.drawn_count == 2 and self.drawn[0] != self.drawn[1] else 1
@@ -371,7 +382,20 @@ class Boulevard(Turn):
             return UNKNOWN
         if self.phase == LAYING and viewer != self.turn:
             return self.laid_unseen(move)
+        if self.phase == SWAPPING:
+            return move if move == KEEP or viewer == self.swapper else UNKNOWN
+        if self.phase == SHOWING:
+            return move | self.given_for(viewer)
         return move
+
+    def given_for(self, viewer: int) -> int:
+        """In the end the bills that were given away are told to those who did not know (18.2)."""
+        told = 0
+        for swap in range(self.swaps - 1, -1, -1):
+            told <<= 4
+            if not is_in(viewer, self.given_known[swap]):
+                told |= self.swap_given[swap]
+        return told << GIVEN
 
     def sees_redraw(self, viewer: int) -> bool:
         """Whether a viewer knows the bill that is swapped for: who swaps, and who knew it."""
@@ -387,7 +411,7 @@ class Boulevard(Turn):
 
     def hears(self, seat: int, move: int) -> bool:
         if seat != HOUSE:
-            return self.hears_of_laying(move)
+            return self.hears_of_swapping(move) or self.hears_of_laying(move)
         if self.phase == DEALING_BONUS:
             return move == UNKNOWN_BONUS
         if self.phase == DEALING_CARDS:
@@ -395,12 +419,30 @@ class Boulevard(Turn):
         if self.phase == DRAWING or self.phase == REDRAWING:
             return move == UNKNOWN or self.comes_up_unknown(move)
         if self.phase == FINDING:
-            return self.drawn[0] == UNKNOWN and 0 < move < UNKNOWN and self.deck[move] > 0
+            return self.drawn[0] == UNKNOWN and 0 < move < UNKNOWN and self.is_missing(move)
         if self.phase == REVEALING:
             return self.reveals_unknown(move)
         if self.phase == SHOWING:
             return self.shows_unknown(move)
         return self.comes_up_unknown(move)
+
+    def hears_of_swapping(self, move: int) -> bool:
+        """A bill is swapped, and which is not told (18.2)."""
+        return self.phase == SWAPPING and move == UNKNOWN
+
+    def is_missing(self, bill: int) -> bool:
+        """Whether a bill drawn can be this one: unseen, or one that was once given away."""
+        for index in range(self.drawn_count):
+            given = self.given_lying(DRAWN + index)
+            if given != NOBODY and self.may_be_given(given, bill):
+                return True
+        return self.deck[bill] > 0
+
+    def may_be_given(self, swap: int, bill: int) -> bool:
+        """Whether this bill can be the one that was given away in a swap."""
+        if self.swap_given[swap] == UNKNOWN:
+            return lying(self.swap_from[swap], bill) > 0
+        return self.swap_given[swap] == bill
 
     def hears_of_laying(self, move: int) -> bool:
         """A bill is laid, and which go under the deck is not told."""
@@ -415,7 +457,10 @@ class Boulevard(Turn):
         """A bill that was put under the deck face down may be any that is missing."""
         if self.unseen or not self.under_count or self.under[self.under_top] != UNKNOWN:
             return False
-        return 0 < move <= TOP_BILL and self.deck[move] > 0
+        if not 0 < move <= TOP_BILL:
+            return False
+        given = self.given_lying(self.under_top)
+        return self.deck[move] > 0 if given == NOBODY else self.may_be_given(given, move)
 
     def reveals_unknown(self, move: int) -> bool:
         """Cards that nobody here knows are revealed: some that are missing, and that were won."""
@@ -440,16 +485,25 @@ class Boulevard(Turn):
         return unknown > 0
 
     def shows_unknown(self, move: int) -> bool:
-        """Bills that nobody here knows are shown: some that are missing."""
+        """Swaps that nobody here knows all about are shown: with bills that may be in them."""
         unknown = False
         for swap in range(self.swaps):
-            bill, known = move >> 8 * swap & 15, self.swap_bill[swap]
-            unknown = unknown or known == UNKNOWN
-            if not 0 < bill <= TOP_BILL or (known != UNKNOWN and bill != known):
+            bill, given = move >> 8 * swap & 15, move >> GIVEN + 4 * swap & 15
+            secret = self.swap_given[swap] == UNKNOWN
+            unknown = unknown or secret or self.swap_bill[swap] == UNKNOWN
+            if not 0 < bill <= TOP_BILL or not self.may_be_new(swap, bill):
                 return False
-            if known == UNKNOWN and not self.deck[bill]:
+            if secret != (given > 0) or (secret and not self.may_be_given(swap, given)):
                 return False
-        return unknown and move >> 8 * self.swaps == 0
+        bills, away = move & ALL_SHOWN, move >> GIVEN
+        return unknown and bills >> 8 * self.swaps == 0 and away >> 4 * self.swaps == 0
+
+    def may_be_new(self, swap: int, bill: int) -> bool:
+        """Whether this bill can be the one that was swapped for."""
+        if self.swap_bill[swap] != UNKNOWN:
+            return self.swap_bill[swap] == bill
+        given = self.given_lying(SWAPPED + swap)
+        return self.deck[bill] > 0 if given == NOBODY else self.may_be_given(given, bill)
 
     def clone(self) -> Boulevard:
         other = Boulevard.__new__(Boulevard)

@@ -1,15 +1,15 @@
 cimport cython
 from greenbaize.games.las_vegas.boulevard.heaps cimport big, members, weight
 from greenbaize.games.las_vegas.game cimport LasVegas, neutral, own
-from greenbaize.games.las_vegas.strip cimport lying
+from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int ALL_CARDS, CASINOS, EVERY_SEAT, NOBODY, NOTHING, RING, SLOT, UNKNOWN
+cdef int ALL_CARDS, CASINOS, DRAWN, EVERY_SEAT, IN_SIGHT, NOBODY, NOTHING, RING, SLOT, UNKNOWN
 
 cpdef bint is_in(int seat, int knowing) noexcept
 
 cdef class Layout(LasVegas):
     cdef readonly int kickers_each, big_dice, bonus_each, cards_each, immune, rotation
-    cdef readonly int reroll_once, dice_return, count_events, rainbow_cards
+    cdef readonly int reroll_once, early_dice, count_events, rainbow_cards
     cdef readonly long long bonus_deck
     cdef readonly short[6] bigs, slot_heap, slot_seat
     cdef readonly int dealt
@@ -18,14 +18,15 @@ cdef class Layout(LasVegas):
     cdef readonly short[8] bonus_unknown, announced, action_hand, action_unknown
     cdef readonly int action_pool
     cdef readonly int warm, reroller, lapper, tie_winner, swapper, pending_seat, pending_place
-    cdef readonly int sets, due, kicks, rerolled, joined
+    cdef readonly int sets, due, kicks, rerolled, joined, turned
     cdef readonly short[2] set_place, set_heap, set_face
     cdef readonly int errand, claim, chooser, settled, drawn_count, middle
     cdef readonly short[3] drawn
     cdef readonly int astray, swaps, parted
     cdef readonly int[64] veil
     cdef readonly short[4] swap_seat, swap_bill, swap_known
-    cdef readonly long long[4] past_pool
+    cdef readonly short[4] swap_given, given_known, given_at
+    cdef readonly long long[4] past_pool, swap_from
     cdef readonly long long[32] past_hand
     cdef readonly short[32] past_unknown, past_barred
 
@@ -43,12 +44,21 @@ cdef class Layout(LasVegas):
     cdef void take_dice_off(self, int casino, int heap) noexcept
     @cython.locals(heap=int, place=int, small=int, left=int)
     cpdef int lying_again(self, int number) noexcept
+    @cython.locals(given=int)
     cdef void take_off_the_deck(self, int bill) noexcept
     @cython.final
     @cython.locals(veil=int, after=int)
     cdef void lift_veil(self, int bill) noexcept
     @cython.final
-    cdef void turn_over(self, int bill) noexcept
+    @cython.locals(given=int)
+    cdef void turn_over(self, int bill, int seat, int at) noexcept
+    @cython.locals(swap=int)
+    cpdef int given_lying(self, int at) noexcept
+    @cython.final
+    cdef void learn_given(self, int swap, int bill) noexcept
+    cpdef bint is_of_this_round(self, int swap) noexcept
+    @cython.final
+    cdef void tell_given(self, int swap, int bill) noexcept
     @cython.final
     cdef void know(self, int before, int bill) noexcept
     @cython.final

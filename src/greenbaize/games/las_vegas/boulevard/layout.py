@@ -5,10 +5,12 @@ from __future__ import annotations
 from greenbaize.engine.dice import BIG, KICKER
 from greenbaize.games.las_vegas.boulevard.box import (
     ALL_CARDS,
+    DRAWN,
     EVERY_SEAT,
     FEW_CARDS,
     FEW_KICKERS,
     FEW_SEATS,
+    IN_SIGHT,
     MANY_CARDS,
     MANY_KICKERS,
     RAINBOWS,
@@ -45,7 +47,7 @@ class Layout(LasVegas):
     immune: int
     rotation: int
     reroll_once: int
-    dice_return: int
+    early_dice: int
     count_events: int
     rainbow_cards: int
     bonus_deck: int
@@ -80,6 +82,7 @@ class Layout(LasVegas):
     kicks: int
     rerolled: int
     joined: int
+    turned: int
 
     errand: int
     claim: int
@@ -96,6 +99,10 @@ class Layout(LasVegas):
     swap_seat: list[int]
     swap_bill: list[int]
     swap_known: list[int]
+    swap_from: list[int]
+    swap_given: list[int]
+    given_known: list[int]
+    given_at: list[int]
     past_pool: list[int]
     past_hand: list[int]
     past_unknown: list[int]
@@ -110,7 +117,7 @@ class Layout(LasVegas):
         self.immune = modules.immune
         self.rotation = modules.rotation
         self.reroll_once = modules.reroll_once
-        self.dice_return = modules.dice_return
+        self.early_dice = modules.early_dice
         self.count_events = modules.count_events
         self.rainbow_cards = modules.rainbow_cards
         self.bonus_deck = 0
@@ -136,6 +143,10 @@ class Layout(LasVegas):
         self.swap_seat = [0] * 4
         self.swap_bill = [0] * 4
         self.swap_known = [0] * 4
+        self.swap_from = [0] * 4
+        self.swap_given = [0] * 4
+        self.given_known = [0] * 4
+        self.given_at = [0] * 4
         self.past_pool = [0] * 4
         self.past_hand = [0] * 32
         self.past_unknown = [0] * 32
@@ -188,6 +199,7 @@ class Layout(LasVegas):
         self.kicks = 0
         self.rerolled = 0
         self.joined = NOBODY
+        self.turned = 0
 
     def has_slot(self) -> bool:
         """Whether the slot machine is on the table."""
@@ -233,7 +245,11 @@ class Layout(LasVegas):
     def take_off_the_deck(self, bill: int) -> None:
         """The top card is gone; if it was put under the deck face down, it is known now."""
         if self.unseen == 0:
-            self.know(self.under[self.under_top], bill)
+            given = self.given_lying(self.under_top)
+            if given != NOBODY:
+                self.tell_given(given, bill)
+            else:
+                self.know(self.under[self.under_top], bill)
             self.lift_veil(bill)
         LasVegas.take_off_the_deck(self, bill)
 
@@ -245,14 +261,20 @@ class Layout(LasVegas):
         if veil >> 16 & 1:
             self.veil[after] = veil & 4095 | bill << 12
 
-    def turn_over(self, bill: int) -> None:
-        """Somebody takes the top card of the deck and looks at it alone."""
+    def turn_over(self, bill: int, seat: int, at: int) -> None:
+        """A seat takes the top card of the deck to this place and looks at it alone."""
         if self.unseen:
             self.unseen -= 1
             self.astray += 1
             self.know(UNKNOWN, bill)
             return
-        self.know(self.under[self.under_top], bill)
+        given = self.given_lying(self.under_top)
+        if given != NOBODY:
+            self.learn_given(given, bill)
+            self.given_known[given] |= 1 << seat
+            self.given_at[given] = at
+        else:
+            self.know(self.under[self.under_top], bill)
         self.lift_veil(UNKNOWN)
         self.under_top = self.under_top + 1 & RING
         self.under_count -= 1
@@ -265,6 +287,34 @@ class Layout(LasVegas):
         elif before != UNKNOWN and bill == UNKNOWN:
             self.deck[before] += 1
             self.astray += 1
+
+    def given_lying(self, at: int) -> int:
+        """Which swap's bill, given away face down, is known to be there, if any is (18.2)."""
+        for swap in range(self.swaps):
+            if self.given_at[swap] == at:
+                return swap
+        return NOBODY
+
+    def learn_given(self, swap: int, bill: int) -> None:
+        """Which bill was given away, where it was not known and is told now."""
+        if self.swap_given[swap] == UNKNOWN and bill != UNKNOWN:
+            self.swap_given[swap] = bill
+            self.money[self.swap_seat[swap]] -= 10 * bill
+            if self.is_of_this_round(swap):
+                self.gained[self.swap_seat[swap]] -= stack_of(bill)
+
+    def is_of_this_round(self, swap: int) -> bool:
+        """Whether a swap was made in the round that is not over yet."""
+        return self.parted == 1 and swap == self.swaps - 1
+
+    def tell_given(self, swap: int, bill: int) -> None:
+        """All see which bill was given away; if it lies under the deck, all know it there."""
+        self.learn_given(swap, bill)
+        self.given_known[swap] = EVERY_SEAT
+        if self.given_at[swap] < DRAWN:
+            self.under[self.given_at[swap]] = bill
+            self.veil[self.given_at[swap]] = 0
+        self.given_at[swap] = IN_SIGHT
 
     def hide_under(self, bill: int, veil: int) -> None:
         """A bill goes under the deck face down; `veil` says who knows it and what all know."""
@@ -319,7 +369,7 @@ class Layout(LasVegas):
         other.immune = self.immune
         other.rotation = self.rotation
         other.reroll_once = self.reroll_once
-        other.dice_return = self.dice_return
+        other.early_dice = self.early_dice
         other.count_events = self.count_events
         other.rainbow_cards = self.rainbow_cards
         other.bonus_deck = self.bonus_deck
@@ -350,6 +400,7 @@ class Layout(LasVegas):
         other.kicks = self.kicks
         other.rerolled = self.rerolled
         other.joined = self.joined
+        other.turned = self.turned
         other.errand = self.errand
         other.claim = self.claim
         other.chooser = self.chooser
@@ -364,6 +415,10 @@ class Layout(LasVegas):
         other.swap_seat = self.swap_seat[:]
         other.swap_bill = self.swap_bill[:]
         other.swap_known = self.swap_known[:]
+        other.swap_from = self.swap_from[:]
+        other.swap_given = self.swap_given[:]
+        other.given_known = self.given_known[:]
+        other.given_at = self.given_at[:]
         other.past_pool = self.past_pool[:]
         other.past_hand = self.past_hand[:]
         other.past_unknown = self.past_unknown[:]

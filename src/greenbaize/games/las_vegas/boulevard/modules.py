@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from greenbaize.engine.first import first_of
 from greenbaize.engine.game import Option, Options, Value
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed
-from greenbaize.games.las_vegas.boulevard.box import BONUS_VALUES, ONE, OPPOSITE, VALUE
+from greenbaize.games.las_vegas.boulevard.box import (
+    BONUS_VALUES,
+    BY_BILLS,
+    ONE,
+    OPPOSITE,
+    RETURN,
+    STAY,
+    VALUE,
+)
 from greenbaize.games.las_vegas.box import BIG_BILLS, MINIMUM, MINIMUMS
 
 ROTATIONS = {"value": VALUE, "one": ONE, "opposite": OPPOSITE}
+EARLY_DICE = {"by_bills": BY_BILLS, "stay": STAY, "return": RETURN}
 
 SEATS = {
     "neutral_dice": (2, 5, "A9", "there are ten white dice"),
@@ -21,25 +31,6 @@ SEATS = {
     "bonus_cards": (2, 7, "9.1", "announcement dice need an unused colour"),
 }
 """For how many seats a module is, by which rule, and why."""
-
-NEEDS = {
-    "neutral_kick": ("kickers", "neutral_dice"),
-    "rotate": ("action_cards",),
-    "reroll": ("action_cards",),
-    "early_score_dice": ("action_cards",),
-    "bonus_values": ("bonus_cards",),
-    "bonus_counts": ("bonus_cards",),
-}
-"""Rulings that say something only about these modules."""
-
-USUAL = {
-    "neutral_kick": "out",
-    "rotate": "value",
-    "reroll": "per_turn",
-    "early_score_dice": "stay",
-    "bonus_values": BONUS_VALUES,
-    "bonus_counts": "net",
-}
 
 ON_THE_BOULEVARD = (
     "big_dice",
@@ -88,14 +79,14 @@ class Modules:
     immune: bool = False
     rotation: int = VALUE
     reroll_once: bool = False
-    dice_return: bool = False
+    early_dice: int = BY_BILLS
     bonus_values: str = BONUS_VALUES
-    count_events: bool = False
+    count_events: bool = True
 
     @classmethod
     def chosen(cls, seats: int, options: Options) -> Modules:
         """The modules that these options ask for, if they go together."""
-        check(seats, options)
+        check_seats(seats, options)
         return cls(
             first=first_of(seats, options),
             neutral_dice=bool(options["neutral_dice"]),
@@ -106,9 +97,9 @@ class Modules:
             immune=options["neutral_kick"] == "immune",
             rotation=ROTATIONS[str(options["rotate"])],
             reroll_once=options["reroll"] == "once",
-            dice_return=options["early_score_dice"] == "return",
+            early_dice=early_dice(options),
             bonus_values=str(options["bonus_values"]),
-            count_events=options["bonus_counts"] == "events",
+            count_events=options["bonus_counts"] == "events" or not options["bonus_cards"],
         )
 
     @property
@@ -117,16 +108,26 @@ class Modules:
         return any(getattr(self, name) for name in ON_THE_BOULEVARD)
 
 
-def check(seats: int, options: Options) -> None:
-    """Some modules are for fewer or more seats, and some rulings for modules that are on (9.1)."""
+def check_seats(seats: int, options: Options) -> None:
+    """Some modules are for fewer or more seats (9.1)."""
     for name, (fewest, most, rule, why) in SEATS.items():
         if options[name] and not fewest <= seats <= most:
             for_seats = f"{name} is for {fewest} to {most} seats, not {seats}"
             raise BadSetup(f"{for_seats}: {why}. ({rule})")
-    for name, needed in NEEDS.items():
-        missing = [module for module in needed if not options[module]]
-        if missing and options[name] != USUAL[name]:
-            raise BadSetup(f"{name}={options[name]} needs {listed(missing)}. (17.1)")
+
+
+def check_rulings(rulings: Sequence[Option], options: Options) -> None:
+    """A ruling is chosen only where the modules are on that it says something about (17.1)."""
+    for ruling in rulings:
+        value = options[ruling.name]
+        missing = [module for module in ruling.needs if not options[module]]
+        if missing and value not in (ruling.default, ruling.usual_in_records):
+            raise BadSetup(f"{ruling.name}={value} needs {listed(missing)}. (17.1)")
+
+
+def early_dice(options: Options) -> int:
+    """What becomes of dice after an early payout; without cards there is none (18.1)."""
+    return EARLY_DICE[str(options["early_score_dice"])] if options["action_cards"] else BY_BILLS
 
 
 def minimum(seats: int, options: Options) -> int:

@@ -7,7 +7,8 @@ from greenbaize.games.las_vegas.boulevard.slot_machine cimport (
 from greenbaize.games.las_vegas.game cimport LasVegas
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int BIG, CASINOS, EVERY_SEAT, KEEP, NOBODY, OWN, RAINBOW, SLOT, TOP_BILL, UNKNOWN
+cdef int BIG, BY_BILLS, CASINOS, EVERY_SEAT, GIVEN, KEEP, NOBODY, OWN, RAINBOW, RETURN, RING
+cdef int SLOT, SWAPPED, TOP_BILL, UNKNOWN
 cdef int CHOOSING, CLAIMING, OVER, REDRAWING, REVEALING, ROLLING, SHOWING, SWAPPING, TURNING
 cdef int EARLY, LATE, NOTHING, PAYDAY
 
@@ -33,8 +34,10 @@ cdef class Payday(Layout):
     @cython.locals(bill=int)
     cdef void pay_leaders(self, int casino) noexcept
     @cython.final
-    @cython.locals(owner=int, dice=int)
+    @cython.locals(owner=int, dice=int, home=bint)
     cdef void put_back(self, int casino, long long before) noexcept
+    @cython.final
+    cdef bint dice_go_home(self, int place) noexcept
     @cython.final
     cdef void send_home(self, int casino, int owner, int dice) noexcept
     @cython.final
@@ -68,6 +71,9 @@ cdef class Payday(Layout):
     @cython.final
     cdef void swap(self, int bill) noexcept
     @cython.final
+    cdef void note_swap(self) noexcept
+    @cython.final
+    @cython.locals(swap=int)
     cdef void redraw(self, int bill) noexcept
     @cython.final
     cdef int who_knows_the_top(self) noexcept
@@ -77,8 +83,11 @@ cdef class Payday(Layout):
     cdef void reveal_bonus(self, long long told) noexcept
     cdef void end_game(self) noexcept
     @cython.final
-    @cython.locals(swap=int, bill=int, pips=int, seat=int)
+    @cython.locals(swap=int)
     cdef void show_secrets(self, long long told) noexcept
+    @cython.final
+    @cython.locals(seat=int)
+    cdef void show_secret(self, int swap, int bill, int pips) noexcept
     @cython.final
     cdef void pay_bonus(self) noexcept
     @cython.final

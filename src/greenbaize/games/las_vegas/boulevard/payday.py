@@ -12,9 +12,13 @@ from greenbaize.games.las_vegas.boulevard.bonus import (
     reveal,
 )
 from greenbaize.games.las_vegas.boulevard.box import (
+    BY_BILLS,
     EVERY_SEAT,
+    GIVEN,
     KEEP,
+    RETURN,
     SLOT,
+    SWAPPED,
     UNKNOWN,
 )
 from greenbaize.games.las_vegas.boulevard.layout import Layout
@@ -26,7 +30,7 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import (
     strike_out,
     tied_with_neutral,
 )
-from greenbaize.games.las_vegas.box import CASINOS, NOBODY, RAINBOW, TOP_BILL
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY, RAINBOW, RING, TOP_BILL
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import (
     CHOOSING,
@@ -123,17 +127,29 @@ class Payday(Layout):
                     self.award(casino, bill, self.leader(casino))
 
     def put_back(self, casino: int, before: int) -> None:
-        """After an early payout dice stay, or those paid and struck out go home (A40)."""
+        """After an early payout dice stay, or those paid and struck out go home (18.1)."""
+        home = self.dice_go_home(casino)
+        if home and self.story is not None:
+            self.story += telling.went_home(self, casino, before)
         for owner in range(self.owners):
             dice = before >> 8 * owner & 255
             if dice != self.bets[casino][owner]:
-                if self.dice_return:
+                if home:
                     self.send_home(casino, owner, dice)
                 else:
                     self.bets[casino][owner] = dice
 
+    def dice_go_home(self, place: int) -> bool:
+        """Whether dice that were paid or struck out early leave a place.
+
+        If a bill is left, these are all dice there (18.1).
+        """
+        if self.early_dice == BY_BILLS:
+            return self.bills[place] > 0
+        return self.early_dice == RETURN
+
     def send_home(self, casino: int, owner: int, dice: int) -> None:
-        """Dice go back to their owner; neutral ones are out for the round (A40)."""
+        """Dice go back to their owner; neutral ones are out for the round (18.1)."""
         if owner == self.seats:
             return
         if self.big_lying(casino, owner):
@@ -176,7 +192,9 @@ class Payday(Layout):
     def close_slot(self) -> None:
         """Bills that are left go under the deck on payday, and stay before it (SL6, C8)."""
         if self.errand != PAYDAY:
-            if self.dice_return:
+            if self.dice_go_home(SLOT):
+                if self.story is not None:
+                    self.story += telling.left_slot(self)
                 give_back(self)
             self.settled = 0
             self.end_early()
@@ -267,18 +285,29 @@ class Payday(Layout):
             self.ask_for_bonus()
 
     def swap(self, bill: int) -> None:
-        """A bill goes under the deck for the top card, or is kept (C10, 17.11)."""
+        """A bill goes face down under the deck for the top card, or is kept (C10, 18.2)."""
         if self.story is not None:
             self.story += telling.swapped(self, bill)
         if bill == KEEP:
             self.ask_for_bonus()
             return
-        self.gained[self.swapper] -= stack_of(bill)
-        self.money[self.swapper] -= 10 * bill
+        self.note_swap()
+        self.learn_given(self.swaps - 1, bill)
         self.won[self.swapper] -= 1
-        self.parted = bill
-        self.put_under(bill)
+        self.hide_under(bill, 1 << self.swapper)
         self.phase = REDRAWING
+
+    def note_swap(self) -> None:
+        """Who swaps, one of which bills, and where it will lie; only its owner knows it (18.2)."""
+        self.swap_seat[self.swaps] = self.swapper
+        self.swap_bill[self.swaps] = 0
+        self.swap_known[self.swaps] = EVERY_SEAT
+        self.swap_from[self.swaps] = self.gained[self.swapper]
+        self.swap_given[self.swaps] = UNKNOWN
+        self.given_known[self.swaps] = 1 << self.swapper
+        self.given_at[self.swaps] = self.under_top + self.under_count & RING
+        self.swaps += 1
+        self.parted = 1
 
     def redraw(self, bill: int) -> None:
         """The new bill is its owner's secret; a Rainbow card is discarded (C10, 17.11)."""
@@ -287,11 +316,10 @@ class Payday(Layout):
         if bill == RAINBOW:
             self.take_off_the_deck(bill)
             return
-        self.swap_seat[self.swaps] = self.swapper
-        self.swap_bill[self.swaps] = bill
-        self.swap_known[self.swaps] = self.who_knows_the_top() | 1 << self.swapper
-        self.swaps += 1
-        self.turn_over(bill)
+        swap = self.swaps - 1
+        self.swap_bill[swap] = bill
+        self.swap_known[swap] = self.who_knows_the_top() | 1 << self.swapper
+        self.turn_over(bill, self.swapper, SWAPPED + swap)
         if bill != UNKNOWN:
             self.money[self.swapper] += 10 * bill
         self.won[self.swapper] += 1
@@ -320,26 +348,34 @@ class Payday(Layout):
         self.end_round()
 
     def end_game(self) -> None:
-        """Bills that were swapped for are shown, and what they satisfied (17.11, BO5)."""
+        """Bills that were swapped are shown, and what they satisfied (17.11, 18.2, BO5)."""
         if self.swaps:
             self.phase = SHOWING
         else:
             self.pay_bonus()
 
     def show_secrets(self, told: int) -> None:
-        """Everybody learns the bills that were swapped for (17.11)."""
+        """Everybody learns the bills that were swapped (17.11, 18.2)."""
         for swap in range(self.swaps):
-            bill, pips = told >> 8 * swap & 15, told >> 8 * swap + 4 & 15
-            seat = self.swap_seat[swap]
-            if self.story is not None:
-                self.story += telling.showed(seat, bill, pips)
-            if self.swap_bill[swap] == UNKNOWN:
-                self.know(UNKNOWN, bill)
-                self.money[seat] += 10 * bill
-                self.swap_bill[swap] = bill
-            self.swap_known[swap] = EVERY_SEAT
-            raise_die(self, seat, pips)
+            if self.swap_given[swap] == UNKNOWN:
+                self.learn_given(swap, told >> GIVEN + 4 * swap & 15)
+            self.show_secret(swap, told >> 8 * swap & 15, told >> 8 * swap + 4 & 15)
+        for swap in range(self.swaps):
+            self.tell_given(swap, self.swap_given[swap])
         self.pay_bonus()
+
+    def show_secret(self, swap: int, bill: int, pips: int) -> None:
+        """The bill that was swapped for, the one that was given, and what that satisfied."""
+        seat = self.swap_seat[swap]
+        if self.story is not None:
+            self.story += telling.showed(self, swap, bill, pips)
+        if self.swap_bill[swap] == UNKNOWN:
+            if self.given_lying(SWAPPED + swap) == NOBODY:
+                self.know(UNKNOWN, bill)
+            self.money[seat] += 10 * bill
+            self.swap_bill[swap] = bill
+        self.swap_known[swap] = EVERY_SEAT
+        raise_die(self, seat, pips)
 
     def pay_bonus(self) -> None:
         """Announcement dice are paid, and everybody counts (BO5, B14)."""
@@ -348,7 +384,7 @@ class Payday(Layout):
         LasVegas.end_game(self)
 
     def secrets_to_show(self) -> int:
-        """The bills that were swapped for, and how many cards each alone satisfied."""
+        """The bills that were swapped for, and how many cards each swap satisfied in secret."""
         told = 0
         for swap in range(self.swaps - 1, -1, -1):
             told = told << 8 | extra(self, swap) << 4 | self.swap_bill[swap]

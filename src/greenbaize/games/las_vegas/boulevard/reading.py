@@ -11,6 +11,7 @@ from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
     CARDS,
     DONE,
+    GIVEN,
     KEEP,
     KIND_LETTERS,
     ON_SLOT,
@@ -85,6 +86,11 @@ def drawn_card(state: Boulevard, words: Words) -> int:
 def bill(state: Boulevard, words: Words) -> int:
     """A bill by its value."""
     return read_bill(only(words))
+
+
+def given_bill(state: Boulevard, words: Words) -> int:
+    """A bill that is given away, which may not be told."""
+    return UNKNOWN if only(words) == SECRET else read_bill(only(words))
 
 
 def bonus_hand(words: Words) -> int:
@@ -215,19 +221,21 @@ def revealed(state: Boulevard, words: Words) -> int:
 
 
 def showed(state: Boulevard, words: Words) -> int:
-    """The bills that were swapped for."""
+    """The bills that were swapped for, and those given away where they were not known."""
     if len(words) != state.swaps:
         raise ValueError(words)
-    return sum(secret_of(word) << 8 * swap for swap, word in enumerate(words))
+    return sum(secret_of(word, swap) for swap, word in enumerate(words))
 
 
-def secret_of(word: str) -> int:
-    """One bill, and how many bonus cards it alone satisfied."""
-    bill, plus, cards = word.partition("+")
+def secret_of(word: str, swap: int) -> int:
+    """One bill, how many bonus cards the swap satisfied in secret, and the bill given away."""
+    told, slash, given = word.partition("/")
+    bill, plus, cards = told.partition("+")
     pips = read_number(cards) if plus else 0
     if pips > 2 or (plus and not pips):
         raise ValueError(word)
-    return read_bill(bill) | pips << 4
+    away = read_bill(given) if slash else 0
+    return (read_bill(bill) | pips << 4) << 8 * swap | away << GIVEN + 4 * swap
 
 
 def kept(state: Boulevard, words: Words) -> int:
@@ -273,5 +281,5 @@ READERS: dict[int, dict[str, Read]] = {
     phases.LAYING: {"lay": laid},
     phases.CLAIMING: {"claim": lambda state, words: place_of(only(words))},
     phases.CHOOSING: {"take": bill},
-    phases.SWAPPING: {"swap": bill, "keep": kept},
+    phases.SWAPPING: {"swap": given_bill, "keep": kept},
 }

@@ -5,8 +5,8 @@ from greenbaize.games.las_vegas.boulevard.heaps cimport members, nth
 from greenbaize.games.las_vegas.boulevard.layout cimport Layout, is_in
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int DRAWN, LAYING, MIDDLE, NOTHING_BARRED, OTHER, PAIR, RING, SWAPPED, THIRD, TOP_BILL
-cdef int UNKNOWN
+cdef int DRAWN, IN_SIGHT, LAYING, MIDDLE, NOBODY, NOTHING_BARRED, OTHER, PAIR, RING, SWAPPED
+cdef int THIRD, TOP_BILL, UNKNOWN
 
 @cython.locals(other=int)
 cpdef void forget(Layout table, int seat) noexcept
@@ -14,6 +14,9 @@ cpdef void forget(Layout table, int seat) noexcept
 cdef void forget_cards(Layout table, int seat) noexcept
 @cython.locals(index=int, at=int, swap=int, bill=int)
 cdef void forget_bills(Layout table, int seat) noexcept
+cdef void mislay(Layout table, int bill, int at) noexcept
+@cython.locals(bill=int)
+cdef void forget_given(Layout table, int swap) noexcept
 @cython.locals(seat=int, swap=int, fits=bint)
 cpdef bint imagine(Layout table, Rng rng) except? -1
 @cython.locals(card=int, value=int)
@@ -24,6 +27,8 @@ cdef int some_value(long long pool, int barred, Rng rng) except? -1
 cdef int free_cards(long long pool, int barred) noexcept
 @cython.locals(whole=cython.longlong, seat=int, at=int, barred=int, free=int, most=int, value=int)
 cdef bint imagine_past(Layout table, int swap, Rng rng) except? -1
+@cython.locals(at=int)
+cdef object imagine_given(Layout table, int swap, Rng rng)
 cpdef object imagine_bills(Layout table, Rng rng)
 cdef int one_bill(int at, int middle, int third) noexcept
 cdef int two_bills(int at, int other, int middle) noexcept
@@ -40,3 +45,4 @@ cdef object fill(Layout table, int gap, Rng rng)
 cdef void fill_two(Layout table, int gap, int number) noexcept
 cdef int bill_at(Layout table, int at) noexcept
 cdef void settle(Layout table, int at, int bill) noexcept
+cdef void lay_down(Layout table, int at, int bill) noexcept

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from greenbaize.engine.rng import Rng
 from greenbaize.games.las_vegas.boulevard.bonus import size
-from greenbaize.games.las_vegas.boulevard.box import UNKNOWN
+from greenbaize.games.las_vegas.boulevard.box import DRAWN, IN_SIGHT, SWAPPED, UNKNOWN
 from greenbaize.games.las_vegas.boulevard.heaps import members, nth
 from greenbaize.games.las_vegas.boulevard.layout import Layout, is_in
-from greenbaize.games.las_vegas.box import RING, TOP_BILL
+from greenbaize.games.las_vegas.box import NOBODY, RING, TOP_BILL
 from greenbaize.games.las_vegas.phases import LAYING
 from greenbaize.games.las_vegas.strip import lying, stack_of
 
 NOTHING_BARRED = 0
-DRAWN, SWAPPED = 64, 80
-"""Where unknown bills may be, beside the places under the deck."""
 
 OTHER, MIDDLE, THIRD, PAIR = 8, 16, 20, 1 << 24
 """A gap is one number: where one bill or two are missing, and what is known of them.
@@ -47,28 +45,48 @@ def forget_cards(table: Layout, seat: int) -> None:
 
 
 def forget_bills(table: Layout, seat: int) -> None:
-    """Bills drawn by somebody else, put under the deck face down, or swapped for."""
+    """Bills drawn by somebody else, put under the deck face down, or swapped for or away."""
     if table.turn != seat:
         for index in range(table.drawn_count):
-            table.know(table.drawn[index], UNKNOWN)
+            mislay(table, table.drawn[index], DRAWN + index)
             table.drawn[index] = UNKNOWN
     for index in range(table.under_count):
         at = table.under_top + index & RING
         if table.veil[at] and not is_in(seat, table.veil[at]):
-            table.know(table.under[at], UNKNOWN)
+            mislay(table, table.under[at], at)
             table.under[at] = UNKNOWN
     for swap in range(table.swaps):
         bill = table.swap_bill[swap]
         if not is_in(seat, table.swap_known[swap]) and bill != UNKNOWN:
-            table.know(bill, UNKNOWN)
+            mislay(table, bill, SWAPPED + swap)
             table.swap_bill[swap] = UNKNOWN
             table.money[table.swap_seat[swap]] -= 10 * bill
+        if not is_in(seat, table.given_known[swap]):
+            forget_given(table, swap)
+
+
+def mislay(table: Layout, bill: int, at: int) -> None:
+    """A bill is among the unseen ones again, unless it is known to be one that was given away."""
+    if table.given_lying(at) == NOBODY:
+        table.know(bill, UNKNOWN)
+
+
+def forget_given(table: Layout, swap: int) -> None:
+    """A bill that was given away is among those that were won with it again (18.2)."""
+    bill = table.swap_given[swap]
+    if bill != UNKNOWN:
+        table.swap_given[swap] = UNKNOWN
+        table.money[table.swap_seat[swap]] += 10 * bill
+        if table.is_of_this_round(swap):
+            table.gained[table.swap_seat[swap]] += stack_of(bill)
 
 
 def imagine(table: Layout, rng: Rng) -> bool:
     """Unseen cards take the unknown ones' places; whether these may be there."""
     for seat in range(table.seats):
         imagine_cards(table, seat, rng)
+    for swap in range(table.swaps):
+        imagine_given(table, swap, rng)
     if table.astray and not imagine_bills(table, rng):
         return False
     fits = True
@@ -134,6 +152,15 @@ def imagine_past(table: Layout, swap: int, rng: Rng) -> bool:
     return True
 
 
+def imagine_given(table: Layout, swap: int, rng: Rng) -> None:
+    """Each bill that was won in that round is as likely to have been given away (18.2)."""
+    if table.swap_given[swap] == UNKNOWN:
+        table.learn_given(swap, some_value(table.swap_from[swap], NOTHING_BARRED, rng))
+    at = table.given_at[swap]
+    if at < IN_SIGHT and bill_at(table, at) == UNKNOWN:
+        lay_down(table, at, table.swap_given[swap])
+
+
 def imagine_bills(table: Layout, rng: Rng) -> bool:
     """Unseen bills for those that are nobody knows where.
 
@@ -166,17 +193,20 @@ def known_gaps(table: Layout) -> list[int]:
     """The unknown bills of which all know something: they were drawn with a middle one."""
     gaps = []
     if table.phase == LAYING and bill_at(table, DRAWN) == UNKNOWN:
-        if table.drawn_count == 2:
-            gaps.append(two_bills(DRAWN, DRAWN + 1, table.middle))
-        else:
+        if table.drawn_count < 2:
             gaps.append(one_bill(DRAWN, table.middle, 0))
+        elif bill_at(table, DRAWN + 1) == UNKNOWN:
+            gaps.append(two_bills(DRAWN, DRAWN + 1, table.middle))
     index = 0
     while index < table.under_count:
         at = table.under_top + index & RING
         veil = table.veil[at]
         if table.under[at] == UNKNOWN and veil >> 16 & 1:
-            gaps.append(two_bills(at, at + 1 & RING, veil >> 8 & 15))
-            index += 1
+            if table.under[at + 1 & RING] == UNKNOWN:
+                gaps.append(two_bills(at, at + 1 & RING, veil >> 8 & 15))
+                index += 1
+            else:
+                gaps.append(one_bill(at, 0, UNKNOWN))
         elif table.under[at] == UNKNOWN:
             gaps.append(one_bill(at, veil >> 8 & 15, veil >> 12 & 15))
         index += 1
@@ -250,8 +280,13 @@ def bill_at(table: Layout, at: int) -> int:
 
 
 def settle(table: Layout, at: int, bill: int) -> None:
-    """A bill is imagined there."""
+    """An unseen bill is imagined there."""
     table.know(UNKNOWN, bill)
+    lay_down(table, at, bill)
+
+
+def lay_down(table: Layout, at: int, bill: int) -> None:
+    """A bill is imagined there that was not known before."""
     if at >= SWAPPED:
         table.swap_bill[at - SWAPPED] = bill
         table.money[table.swap_seat[at - SWAPPED]] += 10 * bill

@@ -10,6 +10,7 @@ from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
     CARDS,
     DONE,
+    GIVEN,
     KEEP,
     KIND_LETTERS,
     ON_SLOT,
@@ -119,13 +120,15 @@ def revealed(state: Boulevard, move: int) -> str:
 
 
 def showed(state: Boulevard, move: int) -> str:
-    """Bills that were swapped for, with the bonus cards that they satisfied."""
-    return " ".join(["show", *(secret_word(move >> 8 * n & 255) for n in range(state.swaps))])
+    """Bills that were swapped for, with the bonus cards that the swaps satisfied in secret."""
+    swaps = [(move >> 8 * n & 255, move >> GIVEN + 4 * n & 15) for n in range(state.swaps)]
+    return " ".join(["show", *(secret_word(told, given) for told, given in swaps)])
 
 
-def secret_word(told: int) -> str:
-    """One bill, and how many bonus cards it alone satisfied."""
-    return bill_word(told & 15) + (f"+{told >> 4}" if told >> 4 else "")
+def secret_word(told: int, given: int) -> str:
+    """One bill, how many bonus cards, and the bill given away to those who did not know it."""
+    cards = f"+{told >> 4}" if told >> 4 else ""
+    return f"{bill_word(told & 15)}{cards}" + (f"/{bill_word(given)}" if given else "")
 
 
 def verb(word: str) -> Write:

@@ -41,9 +41,14 @@ from greenbaize.games.las_vegas.boulevard.events import (
     ThrewAgain,
     TieClaimed,
     TookBack,
+    WentHome,
 )
 from greenbaize.games.las_vegas.boulevard.heaps import dice_in
-from greenbaize.games.las_vegas.boulevard.slot_machine import strength, tied_with_neutral
+from greenbaize.games.las_vegas.boulevard.slot_machine import (
+    FACES,
+    strength,
+    tied_with_neutral,
+)
 from greenbaize.games.las_vegas.box import RAINBOW
 from greenbaize.games.las_vegas.events import NEUTRAL, Paid, Placed, Tied, Unclaimed
 from greenbaize.games.las_vegas.telling import named
@@ -120,6 +125,40 @@ def pays_early(table: Layout) -> list[Event]:
     return [PaidEarly(table.pending_seat, place + 1), *(slot_tied(table) if place == SLOT else [])]
 
 
+def went_home(table: Layout, casino: int, before: int) -> list[Event]:
+    """Whose dice left a casino when they had been paid or struck out."""
+    bets, bigs = table.bets[casino], table.bigs[casino]
+    weights = [before >> 8 * owner & 255 for owner in range(table.owners)]
+    owners = [owner for owner in range(table.owners) if weights[owner] != bets[owner]]
+    big = [bigs >> owner & 1 for owner in owners]
+    dice = [weights[owner] - 2 * large for owner, large in zip(owners, big, strict=True)]
+    return home_to(table, casino, owners, dice, big)
+
+
+def left_slot(table: Layout) -> list[Event]:
+    """Whose dice leave the slot machine when they have been paid or struck out."""
+    settled = [owner for owner in range(table.owners) if table.settled >> owner & 1]
+    owners = [owner for owner in settled if strength(table, owner)]
+    lying = [slot_dice(table, owner) for owner in owners]
+    return home_to(table, SLOT, owners, [dice for dice, _ in lying], [big for _, big in lying])
+
+
+def slot_dice(table: Layout, owner: int) -> tuple[int, int]:
+    """An owner's dice on the slot machine, normal and big ones."""
+    if owner == table.seats:
+        return sum(count(table.slot_heap[face], "n") for face in range(FACES)), 0
+    heaps = [table.slot_heap[face] for face in range(FACES) if table.slot_seat[face] == owner]
+    return sum(count(heap, "") for heap in heaps), sum(count(heap, "b") for heap in heaps)
+
+
+def home_to(
+    table: Layout, place: int, owners: list[int], dice: list[int], big: list[int]
+) -> list[Event]:
+    """Dice that go home, if there are any."""
+    home = [named(table, owner) for owner in owners]
+    return [WentHome(place + 1, home, dice, big)] if home else []
+
+
 def rainbow_gone(place: int) -> list[Event]:
     """A Rainbow card that nothing replaces."""
     return [RainbowGone(place + 1)]
@@ -176,8 +215,13 @@ def claimed(table: Layout, place: int) -> list[Event]:
 
 
 def swapped(table: Layout, bill: int) -> list[Event]:
-    """Whether a bill was swapped."""
-    return [Kept(table.swapper) if bill == KEEP else Swapped(table.swapper, 10 * bill)]
+    """Whether a bill was swapped, and in secret which."""
+    seat = table.swapper
+    if bill == KEEP:
+        return [Kept(seat)]
+    if bill == UNKNOWN:
+        return [Swapped(seat)]
+    return [Swapped(seat), PutUnder(seat, [10 * bill], just(seat))]
 
 
 def redrew(table: Layout, bill: int) -> list[Event]:
@@ -200,9 +244,9 @@ def revealed(table: Layout, told: int) -> list[Event]:
     ]
 
 
-def showed(seat: int, bill: int, cards: int) -> list[Event]:
-    """A secret bill at the end of the game."""
-    return [SecretShown(seat, 10 * bill, cards)]
+def showed(table: Layout, swap: int, bill: int, cards: int) -> list[Event]:
+    """A secret swap at the end of the game."""
+    return [SecretShown(table.swap_seat[swap], 10 * bill, cards, 10 * table.swap_given[swap])]
 
 
 def bonus_paid(table: Layout) -> list[Event]:

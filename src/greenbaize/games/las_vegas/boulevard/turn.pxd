@@ -1,6 +1,6 @@
 cimport cython
 from greenbaize.games.las_vegas.boulevard.bonus cimport deal
-from greenbaize.games.las_vegas.boulevard.heaps cimport kickers, one_of, staying
+from greenbaize.games.las_vegas.boulevard.heaps cimport kickers, kind_in, one_of, staying
 from greenbaize.games.las_vegas.boulevard.kickers cimport kick, targets
 from greenbaize.games.las_vegas.boulevard.payday cimport Payday
 from greenbaize.games.las_vegas.boulevard.slot_machine cimport insert
@@ -8,7 +8,8 @@ from greenbaize.games.las_vegas.boulevard.window cimport two_sets_due
 from greenbaize.games.las_vegas.game cimport LasVegas, showing
 from greenbaize.games.las_vegas.strip cimport stack_of
 
-cdef int DONE, DOUBLE, DRAWS, FACES, FIRST_OF_TWO, NOBODY, ON_SLOT, ONE, PAIRING, PASS
+cdef int DONE, DOUBLE, DRAWN, DRAWS, FACES, FIRST_OF_TWO, KINDS, NOBODY, ON_SLOT, ONE, PAIRING
+cdef int PASS, RING
 cdef int PLACE_BILL, PLAYING, RAINBOW, RAINBOW_WORTH, REROLL, ROTATE, ROTATING, SCORE_CASINO
 cdef int SCORING, SLOT, SWAP_BILL, TAKE_BACK, TAKING_BACK, TIE_WIN, TWO_CASINOS, UNKNOWN
 cdef int DEALING_BONUS, DEALING_CARDS, DRAWING, FINDING, KICKING, LAYING, PLACING, REROLLING
@@ -31,6 +32,9 @@ cdef class Turn(Payday):
     cdef void play_card(self, int card) noexcept
     @cython.final
     cdef void throw_again(self, long long dice) noexcept
+    @cython.final
+    @cython.locals(lies=int, kind=int)
+    cdef bint turned_among(self, int heap) noexcept
     @cython.locals(heap=int, face=int)
     cpdef int thrown_again(self) noexcept
     @cython.final
@@ -83,8 +87,14 @@ cdef class Turn(Payday):
     @cython.locals(lower=int, higher=int)
     cpdef int middle_drawn(self) noexcept
     @cython.final
-    @cython.locals(found=int)
+    @cython.locals(found=int, given=int)
     cdef void find_middle(self, int bill) noexcept
     @cython.final
-    @cython.locals(place=int, first=int, second=int, mine=int)
+    @cython.locals(found=int, index=int, given=int)
+    cdef int place_of_middle(self, int bill) noexcept
+    @cython.final
+    @cython.locals(given=int)
+    cdef void bring_given(self, int at, int to) noexcept
+    @cython.final
+    @cython.locals(place=int, first=int, second=int, mine=int, lies=int, swapped=int)
     cdef void lay_bill(self, int move) noexcept

@@ -10,6 +10,7 @@ from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
     DONE,
     DOUBLE,
+    DRAWN,
     ON_SLOT,
     ONE,
     PAIRING,
@@ -32,6 +33,7 @@ from greenbaize.games.las_vegas.boulevard.box import (
 )
 from greenbaize.games.las_vegas.boulevard.heaps import (
     kickers,
+    kind_in,
     one_of,
     staying,
 )
@@ -43,7 +45,7 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import (
 from greenbaize.games.las_vegas.boulevard.window import (
     two_sets_due,
 )
-from greenbaize.games.las_vegas.box import NOBODY, RAINBOW
+from greenbaize.games.las_vegas.box import NOBODY, RAINBOW, RING
 from greenbaize.games.las_vegas.game import LasVegas, showing
 from greenbaize.games.las_vegas.phases import (
     BILL,
@@ -63,6 +65,7 @@ from greenbaize.games.las_vegas.phases import (
 from greenbaize.games.las_vegas.strip import stack_of
 
 FACES = 6
+KINDS = 4
 DRAWS = 3
 FIRST_OF_TWO = 1 << 16
 """Marks a bill that was put under the deck face down, with another one after it."""
@@ -161,11 +164,21 @@ class Turn(Payday):
 
     def throw_again(self, dice: int) -> None:
         """Some or all dice of the roll are thrown once more (C2)."""
+        if self.joined != NOBODY and self.turned_among(showing(dice, self.joined)):
+            self.joined = NOBODY
         self.rolled -= dice
         self.rerolled = 1
         if self.reroll_once:
             self.reroller = NOBODY
         self.phase = REROLLING
+
+    def turned_among(self, heap: int) -> bool:
+        """Whether turned dice are thrown again; of like dice those not turned go first (18.6)."""
+        lies = showing(self.rolled, self.joined)
+        for kind in range(KINDS):
+            if kind_in(heap, kind) > kind_in(lies, kind) - kind_in(self.turned, kind):
+                return True
+        return False
 
     def thrown_again(self) -> int:
         """The dice that are not lying rolled."""
@@ -182,12 +195,13 @@ class Turn(Payday):
         self.phase = PLACING
 
     def rotate(self, kind: int, face: int, other: int) -> None:
-        """Dice are turned to another face; dice they join are remembered (C5, 17.5)."""
+        """Dice are turned to another face, and remembered if they join others (C5, 17.5)."""
         heap = one_of(kind) if self.rotation == ONE else showing(self.rolled, face)
         self.part_with(ROTATE)
         if self.story is not None:
             self.story += telling.rotated(self, heap, face, other)
         self.joined = other if showing(self.rolled, other) else NOBODY
+        self.turned = heap
         self.move_dice(heap, face, other)
 
     def move_dice(self, heap: int, face: int, other: int) -> None:
@@ -349,7 +363,7 @@ class Turn(Payday):
         if bill == RAINBOW:
             self.take_off_the_deck(bill)
         else:
-            self.turn_over(bill)
+            self.turn_over(bill, self.turn, DRAWN + self.drawn_count)
             self.drawn[self.drawn_count] = bill
             self.drawn_count += 1
         self.go_on_drawing()
@@ -378,15 +392,37 @@ class Turn(Payday):
         """The bill that goes to a casino is shown, the others are not (17.10)."""
         if self.story is not None:
             self.story += telling.found(self, bill)
-        found = 0
-        while self.drawn[found] != bill and self.drawn[found] != UNKNOWN:
-            found += 1
-        self.know(self.drawn[found], bill)
+        found = self.place_of_middle(bill)
+        given = self.given_lying(DRAWN + found)
+        if given != NOBODY:
+            self.tell_given(given, bill)
+        else:
+            self.know(self.drawn[found], bill)
         self.drawn_count -= 1
         self.drawn[found] = self.drawn[self.drawn_count]
         self.drawn[self.drawn_count] = 0
+        self.bring_given(DRAWN + self.drawn_count, DRAWN + found)
         self.middle = bill
         self.phase = LAYING
+
+    def place_of_middle(self, bill: int) -> int:
+        """Which of the bills drawn is the middle one; if it is not known, one it can be."""
+        found = 0
+        while self.drawn[found] != bill and self.drawn[found] != UNKNOWN:
+            found += 1
+        if self.drawn[found] == bill:
+            return found
+        for index in range(self.drawn_count):
+            given = self.given_lying(DRAWN + index)
+            if (given == NOBODY) == (self.deck[bill] > 0):
+                return index
+        return found
+
+    def bring_given(self, at: int, to: int) -> None:
+        """A bill that was once given away changes its place (18.2)."""
+        given = self.given_lying(at)
+        if given != NOBODY:
+            self.given_at[given] = to
 
     def lay_bill(self, move: int) -> None:
         """The middle bill goes to any place, the others under the deck in any order (C9)."""
@@ -395,6 +431,10 @@ class Turn(Payday):
             self.story += telling.laid(self, place, first, second)
         self.bills[place] += stack_of(self.middle)
         mine = 1 << self.turn
+        lies = self.under_top + self.under_count
+        swapped = self.drawn_count == 2 and self.drawn[0] != first
+        self.bring_given(DRAWN, lies + swapped & RING)
+        self.bring_given(DRAWN + 1, lies + 1 - swapped & RING)
         if self.drawn_count == 2:
             self.hide_under(first, mine | self.middle << 8 | FIRST_OF_TWO)
             self.hide_under(second, mine)

@@ -15,7 +15,7 @@ from greenbaize.games.las_vegas.boulevard.box import (
 )
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.layout import is_in
-from greenbaize.games.las_vegas.boulevard.modules import ROTATIONS
+from greenbaize.games.las_vegas.boulevard.modules import EARLY_DICE, ROTATIONS
 from greenbaize.games.las_vegas.boulevard.window import (
     cards_after_roll,
     pairing,
@@ -52,6 +52,7 @@ COUNT = -1
 """Asks for no way of many, but how many there are."""
 
 ROTATES = {rotation: word for word, rotation in ROTATIONS.items()}
+EARLY = {dice: word for word, dice in EARLY_DICE.items()}
 
 
 def view(state: Boulevard, seat: int) -> View:
@@ -157,9 +158,10 @@ def ready(state: Boulevard, seat: int) -> int:
 
 
 def has_secret(state: Boulevard, seat: int, viewer: int) -> bool:
-    """Whether a seat has swapped for a bill that the viewer does not know (17.11)."""
+    """Whether a seat has swapped bills of which the viewer does not know both (17.11, 18.2)."""
     swaps = [swap for swap in range(state.swaps) if state.swap_seat[swap] == seat]
-    return any(not is_in(viewer, state.swap_known[swap]) for swap in swaps)
+    known = [state.swap_known[swap] for swap in swaps] + [state.given_known[s] for s in swaps]
+    return any(not is_in(viewer, knowing) for knowing in known)
 
 
 def names_of(cards: int) -> list[str]:
@@ -230,12 +232,15 @@ def add_cards(state: Boulevard, seen: base.Boulevard) -> None:
 
 
 def rulings(state: Boulevard) -> Rulings:
-    """How the table plays the cards about which there is doubt (A34, A37, A40)."""
-    return Rulings(
+    """How the table plays the cards about which there is doubt (A34, A37, 18.1, 18.3)."""
+    ruled = Rulings(
         rotate=ROTATES[state.rotation],
         reroll="once" if state.reroll_once else "per_turn",
-        early_score_dice="return" if state.dice_return else "stay",
+        early_score_dice=EARLY[state.early_dice],
     )
+    if state.bonus_each:
+        ruled["bonus_counts"] = "events" if state.count_events else "net"
+    return ruled
 
 
 def cards_are_dealt(state: Boulevard) -> bool:
