@@ -22,6 +22,7 @@ from .las_vegas_table import (
     FACES,
     RAINBOW,
     Die,
+    count_kinds,
     die_in_words,
     faces_of,
     place_in_words,
@@ -97,13 +98,15 @@ class Actions(Turn):
         return [f"rotate {said} {to}" for said, face in sources for to in FACES if to != face]
 
     def rotate(self, words: str) -> None:
-        """The dice are turned; whether they join others of that face is noted (17.5, 17.12)."""
+        """The dice are turned; whether they join others of that face is noted, and how many
+        of each kind they are (17.5, 17.12, 18.6)."""
         self.hands[self.active_seat()].remove(ROTATE)
         _, source, target = words.split(" ")
         to = int(target)
         if to in faces_of(self.rolled):
             self.joined_face = to
         turned = self.dice_to_turn(source)
+        self.turned = count_kinds(turned)
         staying = list(self.rolled)
         for die in turned:
             staying.remove(die)
