@@ -53,15 +53,18 @@ class LasVegasAndReferee(Both):
         assert state.places() == referee.places()
 
     def compare_views(self, views: Views, table: dict[str, Any]) -> None:
-        """What everybody may see of it all is as the referee has it, and no more."""
+        """What everybody may see of it all is as the referee has it, and no more.
+
+        Whoever swapped a bill has a total that the others can't know until the end.
+        """
         scores, places = self.referee.scores(), self.referee.places()
         for viewer, view in views.items():
             assert [seat["bills"] for seat in view["seats"]] == table["bills"]
             for seat, chair in enumerate(view["seats"]):
-                shown = self.options["show_money"] or view["over"] or seat == viewer
-                if "money" in chair:
-                    assert shown
-                    assert chair["money"] == scores[seat]
+                public = self.options["show_money"] and self.referee.total_is_public(seat)
+                shown = public or view["over"] or seat == viewer
+                assert ("money" in chair) == bool(shown)
+                assert chair.get("money", scores[seat]) == scores[seat]
                 assert ("cards" in chair) == (seat == viewer and bool(table["cards"]))
                 assert ("bonus" in chair) == (seat == viewer and bool(table["bonus"]))
             assert view.get("places") == (places if view["over"] else None)
@@ -70,6 +73,7 @@ class LasVegasAndReferee(Both):
         """Some random words of all kinds, and throws that differ by a die from a right one."""
         chance = self.chance
         yield f"place {chance.randint(0, 7)}"
+        yield f"first {chance.randint(0, 9)}"
         yield f"slot {chance.randint(1, 6)}"
         yield f"bill {chance.choice(range(0, 120, 5))}"
         yield f"neutral {throw(chance, chance.randint(1, 3), 0)}"
@@ -126,7 +130,7 @@ def laid_out(state: LasVegas, views: Views) -> dict[str, Any]:
     has_bonus, has_cards = ("bonus" in mine[0]), ("cards" in mine[0])
     return {
         "round": view["round"],
-        "start": view["start"],
+        "start": view.get("start"),
         "turn": view.get("turn"),
         "places": [place(casino) for casino in view["casinos"]],
         "slot": slot(boulevard["slot"]) if "slot" in boulevard else None,
