@@ -15,10 +15,22 @@ from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import NOTHING, OVER, SHOWING
 
-from .agreement import CHUNKS, Both, agree
+from .agreement import CHUNKS, Both, agree, name_of
 from .las_vegas import Referee
+from .las_vegas_cards import ACTION_CARDS
+from .las_vegas_state import CARD_DEAL
 
 KINDS = (("small", ""), ("big", "b"), ("kickers", "k"), ("neutral", "n"))
+TOGETHER = (
+    "reroll rotate",
+    "two-casinos score-casino",
+    "place-bill swap-bill",
+    "tie-win score-casino",
+    "two-casinos rotate",
+)
+"""Action cards that meet in few games."""
+CARDS = [*ACTION_CARDS, "score", "swap"]
+"""How moves begin that play one, or do what one is for."""
 View = Mapping[str, Any]
 Views = dict[int, View]
 
@@ -27,6 +39,32 @@ class LasVegasAndReferee(Both):
     """One game, and the referee of the same game."""
 
     GAME = GAME
+
+    def __init__(self, index: int) -> None:
+        super().__init__(index)
+        self.keen = self.chance.random() < 0.5
+
+    def play(self, seat: int) -> None:
+        """A legal move of this seat, in both; in half of the games action cards come together,
+        and are played at the first chance."""
+        wished = self.wishes(seat) if self.keen else []
+        if not wished or self.chance.random() < 0.1:
+            super().play(seat)
+            return
+        words = self.chance.choice(wished)
+        move = GAME.read(self.state, seat, words)
+        self.spoken.append(words)
+        self.referee.play(name_of(seat), words)
+        self.state.play(seat, move)
+
+    def wishes(self, seat: int) -> list[str]:
+        """What the keen like to say now."""
+        if seat != HOUSE:
+            return [words for words in self.referee.moves(seat) if words.split(" ")[0] in CARDS]
+        if self.referee.phase != CARD_DEAL:
+            return []
+        pairs = [set(pair.split(" ")) for pair in TOGETHER]
+        return [deal for deal in self.referee.house_words() if set(deal.split(" ")[1:]) in pairs]
 
     def call_referee(self) -> Referee:
         options = {name: str(v) if type(v) is int else v for name, v in self.options.items()}

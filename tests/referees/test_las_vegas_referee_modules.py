@@ -366,6 +366,11 @@ def check_dice(referee: Referee) -> None:
             assert count == each[kind]
         assert 0 <= supply[KICKER] <= each[KICKER]
     assert all(casino.neutral >= 0 for casino in referee.casinos)
+    neutral = sum(casino.neutral for casino in referee.casinos)
+    neutral += sum(supply[NEUTRAL] for supply in referee.supply)
+    if referee.slot is not None:
+        neutral += sum(lot.counts[NEUTRAL] for lot in referee.slot.faces.values())
+    assert neutral <= each[NEUTRAL] * referee.seats + (2 if each[NEUTRAL] else 0)
 
 
 def random_options(chance: random.Random, seats: int) -> dict[str, object]:
