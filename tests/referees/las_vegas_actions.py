@@ -14,6 +14,7 @@ from .las_vegas_cards import (
     TIE_WIN,
     TWO_CASINOS,
     middle_bill,
+    secret_bill,
     without,
 )
 from .las_vegas_scoring import FOR_PLACE_BILL
@@ -159,10 +160,10 @@ class Actions(Turn):
         return moves
 
     def lay(self, words: str) -> None:
-        """The first named lies above the second (C9)."""
+        """The first named lies above the second; only this seat knows them (C9, 17.10)."""
         place, *others = words.split(" ")[1:]
         target = self.places_in_order()[self.place_named(place)]
         target.cards.append(middle_bill(self.drawn))
-        self.deck.put_under([int(bill) for bill in others])
+        self.deck.put_under([secret_bill(int(bill), self.active_seat(), []) for bill in others])
         self.drawn = []
         self.phase = CHOOSING

@@ -120,10 +120,11 @@ def full_deck(big_bills: bool = False, rainbow_cards: bool = False) -> list[int]
     return deck
 
 
-class GivenBill(int):
-    """A bill put face down under the deck by SWAP_BILL: a number like any bill (18.2).
+class SecretBill(int):
+    """A bill put under the deck by one who knows it alone: a number like any bill.
 
-    Only its giver knows it; all others know the bills that could have been given.
+    SWAP_BILL: the others know only which bills could have been given (18.2). PLACE_BILL: they
+    know nothing of the two that were not the middle one (17.10), so there are no candidates.
     """
 
     giver: int
@@ -134,12 +135,11 @@ class GivenBill(int):
         return viewer == self.giver or len(set(self.candidates)) == 1
 
 
-def given_bill(bill: int, giver: int, candidates: list[int]) -> GivenBill:
-    """One of the bills won this round (C10, 18.7)."""
-    given = GivenBill(bill)
-    given.giver = giver
-    given.candidates = sorted(candidates)
-    return given
+def secret_bill(bill: int, giver: int, candidates: list[int]) -> SecretBill:
+    secret = SecretBill(bill)
+    secret.giver = giver
+    secret.candidates = sorted(candidates)
+    return secret
 
 
 class Deck:

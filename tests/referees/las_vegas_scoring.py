@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .las_vegas_cards import given_bill, raised, satisfied, without
+from .las_vegas_cards import raised, satisfied, secret_bill, without
 from .las_vegas_state import (
     CLAIMING,
     OVER,
@@ -264,7 +264,7 @@ class Scoring(State):
         self.won[self.swapper].remove(bill)
         self.swapped_now = [bill]
         self.swapped_ever.append(self.swapper)
-        self.deck.put_under([given_bill(bill, self.swapper, self.won_now[self.swapper])])
+        self.deck.put_under([secret_bill(bill, self.swapper, self.won_now[self.swapper])])
         self.phase = SWAP_DRAW
 
     def draw_swapped(self, card: int) -> None:

@@ -9,8 +9,8 @@ from .las_vegas_cards import (
     BONUS_MONEY,
     RANDOM,
     Deck,
-    GivenBill,
     Options,
+    SecretBill,
     check_setup,
     full_deck,
     minimum_money,
@@ -230,17 +230,15 @@ class State:
         return self.phase == OVER or seat not in self.swapped_ever
 
     def known_under(self, viewer: int | None = None) -> list[int | None]:
-        """The bills under the deck, a secret one as None (18.2, 18.7)."""
+        """The bills under the deck, a secret one as None (17.10, 18.2, 18.7)."""
         return [
-            None if isinstance(bill, GivenBill) and not bill.is_known_to(viewer) else int(bill)
+            None if isinstance(bill, SecretBill) and not bill.is_known_to(viewer) else int(bill)
             for bill in self.deck.under
         ]
 
-    def guessed_under(self) -> list[list[int]]:
-        """For each bill under the deck all that it may be for those who did not give it (18.2)."""
-        return [
-            bill.candidates if isinstance(bill, GivenBill) else [bill] for bill in self.deck.under
-        ]
+    def candidates_under(self) -> list[list[int]]:
+        """The bills that each secret bill under the deck may be, as far as it was won (18.2)."""
+        return [bill.candidates for bill in self.deck.under if isinstance(bill, SecretBill)]
 
     def place_named(self, word: str) -> int:
         return SLOT if word == "slot" else int(word) - 1

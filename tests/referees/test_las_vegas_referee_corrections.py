@@ -314,7 +314,7 @@ def test_18_2_only_its_owner_knows_which_bill_went_under_the_deck() -> None:
     assert referee.known_under(0) == [*before, 50]
     assert referee.known_under(1) == [*before, None]
     assert referee.known_under() == [*before, None]
-    assert referee.guessed_under()[-1] == [50, 80]
+    assert referee.candidates_under() == [[50, 80]]
     assert referee.table()["under"] == [*before, 50]
 
 
@@ -346,7 +346,7 @@ def test_18_7_candidates_are_the_bills_won_this_round_each_physical_bill_once() 
     on(referee, 4, [1, 0])
     score_now(referee)
     referee.play(0, "swap 70")
-    assert referee.guessed_under()[-1] == [50, 50, 70]
+    assert referee.candidates_under() == [[50, 50, 70]]
 
 
 @pytest.mark.parametrize("won", [[50], [50, 50]])

@@ -154,6 +154,7 @@ def test_c9_place_bill() -> None:
     assert referee.casinos[0].bills() == [20]
     assert referee.casinos[3].bills() == [60, 50]
     assert referee.deck.under == [90, 20]
+    assert (referee.known_under(0), referee.known_under(1)) == ([90, 20], [None, None])
     assert referee.moves(0) == ["place 2", "place 3"]
 
 
