@@ -1,7 +1,8 @@
 """Bells & Hammers told a second time, slowly: 3 to 10 seats, one game or a match of several.
 
 Numbers in brackets are those of the rules file: 1 to 9 its sections, Q its questions,
-T its vectors, 14 its clarifications. Money is counted in points.
+T its vectors, 14 its clarifications, 15 its corrections, which bind over all others. Money is
+counted in points.
 
 Chance is a seat called house: it throws the dice, turns up the cards after the sale and
 draws a Banker among tied winners. Everything the referee knows lies in plain public
@@ -116,6 +117,7 @@ class Referee(Payments):
             "for_sale": self.for_sale,
             "standing": self.standing,
             "bidder": self.bidder,
+            "bidding": [self.is_bidding(seat) for seat in range(self.seats)],
             "cards": [self.cards_of(seat) for seat in range(self.seats)],
             "owners": dict(self.owners),
             "inn": self.inn,
@@ -186,12 +188,18 @@ class Referee(Payments):
         self.put_up_next_card()
 
     def put_up_next_card(self) -> None:
-        """Asked first is the Banker's left, one seat further for each next card (4.4, 14.5)."""
+        """Asked first is the Banker's left, one seat further for each next card (4.4, 14.5).
+
+        Seats at their limit are counted, seats out of the match are not (15.4).
+        """
         self.for_sale += 1
         self.standing = 0
         self.bidder = None
         self.passed = []
-        self.ask_next(self.banker_seat() + self.for_sale)
+        round_the_table = [
+            seat for seat in self.clockwise_from(self.banker_seat()) if self.in_match[seat]
+        ]
+        self.ask_next(round_the_table[self.for_sale % len(round_the_table)])
 
     def allowed_another_card(self, seat: int) -> bool:
         """Five or more players of the match: one card each (4.5, 14.4)."""
@@ -202,12 +210,16 @@ class Referee(Payments):
         return self.cards_of(seat) == 0
 
     def bidders(self) -> list[int]:
-        """Who has not passed; a player at his limit is skipped (4.4, 4.5, 14.5)."""
+        """Who has not passed; a player at his limit counts as having passed (4.5, 14.5, 15.4)."""
         return [
             seat
             for seat in range(self.seats)
             if self.allowed_another_card(seat) and seat not in self.passed
         ]
+
+    def is_bidding(self, seat: int) -> bool:
+        """Whether it may still be asked for the card on sale, unless nobody raises (15.4)."""
+        return self.phase == SALE and seat in self.bidders()
 
     def ask_next(self, seat: int) -> None:
         """This seat, or the next one clockwise that is still bidding (4.4)."""
@@ -215,13 +227,18 @@ class Referee(Payments):
         self.turn = next(other for other in self.clockwise_from(seat) if other in bidders)
 
     def bid_or_pass(self, words: str) -> None:
-        """The card is sold when all but the highest bidder have passed (4.4)."""
+        """The card is sold when all but the highest bidder have passed (4.4).
+
+        A pass holds until the next bid, or for this card if it is final (15.1).
+        """
         seat = self.seat_in_turn()
         if words == "pass":
             self.passed.append(seat)
         else:
             self.standing = int(words.removeprefix("bid "))
             self.bidder = seat
+            if self.options["pass"] == "until_raised":
+                self.passed = []
         if self.bidders() == []:
             self.hand_over_card(self.taker_of_unwanted_card())
         elif self.bidders() == [self.bidder]:
@@ -250,6 +267,7 @@ class Referee(Payments):
         self.for_sale = 0
         self.standing = 0
         self.bidder = None
+        self.passed = []
         self.turn = None
         self.phase = TURNING_UP
 

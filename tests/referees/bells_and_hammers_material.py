@@ -22,11 +22,12 @@ OPTIONS: dict[str, list[Option]] = {
     "games": list(range(1, 21)),
     "first_banker": ["dice", *range(1, MOST + 1), *[str(seat) for seat in range(1, MOST + 1)]],
     "cards_per_player": ["text", "any"],
+    "pass": ["until_raised", "final"],
     "carry": ["fresh", "carry", "refill"],
     "inn_open_plain": ["bank", "as18", "none"],
     "inn_open_symbol_payer": ["thrower", "card"],
     "inn_closed_symbol_over": ["thrower", "card", "none"],
-    "neighbours": [False, True],
+    "neighbours": ["off", "late", "always"],
     "twenty_one": [False, True],
 }
 

@@ -85,13 +85,13 @@ class Payments:
     # What a throw pays
 
     def is_twenty_one(self, throw: Throw) -> bool:
-        """V-21 precedes every row, except rule 13 at B = 21 (8.2, 14.10)."""
+        """V-21 precedes every row, except rule 13 at B = 21 (8.2, 14.10, 15.4)."""
         if self.options["twenty_one"] is False or throw.sum != ALL_SIX_NUMBERS:
             return False
         return self.bank != ALL_SIX_NUMBERS or throw.has_symbol()
 
     def share_out_twenty_one(self) -> None:
-        """A third of half of B to each of the three cards, the rest to the thrower (8.2)."""
+        """A third of half of B to each of the three cards, the rest to the thrower (8.2, 15.3)."""
         share = self.bank // 2 // 3
         for card in [BELL, HAMMER, DOUBLE]:
             self.bank_pays(self.owners[card], share)
@@ -111,7 +111,7 @@ class Payments:
             self.settle_symbols_inn_open(throw)
         elif throw.has_symbol():
             self.settle_symbols_inn_closed(throw)
-        elif self.options["neighbours"] and self.bank <= ALL_SIX_NUMBERS:
+        elif self.neighbours_compare():
             self.settle_between_neighbours(throw)
         elif self.inn:
             self.settle_plain_inn_open(throw)
@@ -173,8 +173,13 @@ class Payments:
         else:
             self.bank_pays(thrower, throw.sum)
 
+    def neighbours_compare(self) -> bool:
+        """V-neighbours: from the first throw on, or only while B <= 21 (8.1, 14.1, 15.2)."""
+        option = self.options["neighbours"]
+        return option == "always" or (option == "late" and self.bank <= ALL_SIX_NUMBERS)
+
     def settle_between_neighbours(self, throw: Throw) -> None:
-        """V-neighbours: to the next, or from the previous; opens no Inn (8.1, 14.1)."""
+        """V-neighbours: to the next, or from the previous; opens no Inn (8.1, 14.1, 15.4)."""
         thrower = self.seat_in_turn()
         if throw.sum > self.bank:
             self.pay(thrower, self.next_active(thrower), throw.sum - self.bank)

@@ -1,7 +1,8 @@
 """Las Vegas told a second time, slowly: base game, neutral dice and all modules, 2 to 8 seats.
 
 Rule numbers are those of the rules file: B base game, N neutral dice, C action cards, other
-letters modules, E edge cases, A rulings, 17 clarifications; "ruling" is section 4 of the words.
+letters modules, E edge cases, A rulings, 17 clarifications, 18 corrections, which go before all
+others; "ruling" is section 4 of the words.
 Money is counted in thousands.
 
 Chance is a seat called House: it turns up bills, deals cards and throws dice. Everything the
@@ -13,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .las_vegas_actions import Actions
-from .las_vegas_cards import ACTION_CARDS, action_deals, bonus_deals, cards_each
+from .las_vegas_cards import ACTION_CARDS, RANDOM, action_deals, bonus_deals, cards_each
 from .las_vegas_state import (
     AFTER_PLACING,
     BONUS_DEAL,
@@ -21,6 +22,7 @@ from .las_vegas_state import (
     CHOOSING,
     CLAIMING,
     DRAWING,
+    FIRST,
     KICKING,
     LAYING,
     LEFTOVER_PAIR,
@@ -61,7 +63,10 @@ class Referee(Actions):
 
     def __init__(self, seats: int, options: Mapping[str, object] | None = None) -> None:
         super().__init__(seats, options or {})
-        self.begin_round()
+        if self.options.first_player == RANDOM:
+            self.phase = FIRST
+        else:
+            self.begin_round()
 
     # Who may say what
 
@@ -129,6 +134,8 @@ class Referee(Actions):
 
     def house_words(self) -> list[str]:
         """All that House can say now, unless it throws dice."""
+        if self.phase == FIRST:
+            return [f"first {seat + 1}" for seat in range(self.seats)]
         if self.phase in (STOCKING, RAINBOWS_GO):
             return [f"bill {card_in_words(card)}" for card in self.deck.possible_next()]
         if self.phase in (DRAWING, SWAP_DRAW):
@@ -197,7 +204,9 @@ class Referee(Actions):
 
     def play_house(self, words: str) -> None:
         rest = words.split(" ")[1:]
-        if self.phase == STOCKING:
+        if self.phase == FIRST:
+            self.name_first_player(int(rest[0]) - 1)
+        elif self.phase == STOCKING:
             self.stock(read_card(rest[0]))
         elif self.phase == RAINBOWS_GO:
             self.replace_one_rainbow(read_card(rest[0]))
@@ -232,6 +241,11 @@ class Referee(Actions):
         return [1 + len([other for other in standings if other > mine]) for mine in standings]
 
     # Start of a round (17.3, ruling 16)
+
+    def name_first_player(self, seat: int) -> None:
+        """By chance, before any bill; later rounds go on from there (18.4, 18.7, B13)."""
+        self.start = seat
+        self.begin_round()
 
     def begin_round(self) -> None:
         """Stock, deal bonus cards, deal action cards, leftover neutral pair, first turn."""

@@ -14,6 +14,7 @@ from .las_vegas_cards import (
     TIE_WIN,
     TWO_CASINOS,
     middle_bill,
+    secret_bill,
     without,
 )
 from .las_vegas_scoring import FOR_PLACE_BILL
@@ -22,6 +23,7 @@ from .las_vegas_table import (
     FACES,
     RAINBOW,
     Die,
+    count_kinds,
     die_in_words,
     faces_of,
     place_in_words,
@@ -97,13 +99,15 @@ class Actions(Turn):
         return [f"rotate {said} {to}" for said, face in sources for to in FACES if to != face]
 
     def rotate(self, words: str) -> None:
-        """The dice are turned; whether they join others of that face is noted (17.5, 17.12)."""
+        """The dice are turned; whether they join others of that face is noted, and how many
+        of each kind they are (17.5, 17.12, 18.6)."""
         self.hands[self.active_seat()].remove(ROTATE)
         _, source, target = words.split(" ")
         to = int(target)
         if to in faces_of(self.rolled):
             self.joined_face = to
         turned = self.dice_to_turn(source)
+        self.turned = count_kinds(turned)
         staying = list(self.rolled)
         for die in turned:
             staying.remove(die)
@@ -156,10 +160,10 @@ class Actions(Turn):
         return moves
 
     def lay(self, words: str) -> None:
-        """The first named lies above the second (C9)."""
+        """The first named lies above the second; only this seat knows them (C9, 17.10)."""
         place, *others = words.split(" ")[1:]
         target = self.places_in_order()[self.place_named(place)]
         target.cards.append(middle_bill(self.drawn))
-        self.deck.put_under([int(bill) for bill in others])
+        self.deck.put_under([secret_bill(int(bill), self.active_seat(), []) for bill in others])
         self.drawn = []
         self.phase = CHOOSING

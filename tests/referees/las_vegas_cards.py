@@ -48,10 +48,13 @@ MODULES = [
     "action_cards",
 ]
 USUAL_BONUS_VALUES = "30,30,40,40,50,50,60,60,70,70"
+EARLY_SCORE_DICE = ["by_bills", "stay", "return"]
+BONUS_COUNTS = ["events", "net"]
+RANDOM = "random"
 
 
 class Options:
-    """What is played, and how the open questions are answered (17.1)."""
+    """What is played, and how the open questions are answered (17.1, 18.1, 18.3, 18.4)."""
 
     def __init__(self, given: Mapping[str, object]) -> None:
         self.neutral_dice = bool(given.get("neutral_dice", False))
@@ -67,14 +70,15 @@ class Options:
         self.neutral_kick = str(given.get("neutral_kick", "out"))
         self.rotate = str(given.get("rotate", "value"))
         self.reroll = str(given.get("reroll", "per_turn"))
-        self.early_score_dice = str(given.get("early_score_dice", "stay"))
-        self.bonus_counts = str(given.get("bonus_counts", "net"))
+        self.early_score_dice = str(given.get("early_score_dice", "by_bills"))
+        self.bonus_counts = str(given.get("bonus_counts", "events"))
+        self.first_player = str(given.get("first_player", 1))
         values = str(given.get("bonus_values", USUAL_BONUS_VALUES))
         self.bonus_values = [int(value) for value in values.split(",")]
 
 
 def check_setup(seats: int, options: Options) -> None:
-    """Which modules how many can play (9.1)."""
+    """Which modules how many can play (9.1), and that a seat begins (18.4)."""
     if seats not in range(2, 9):
         raise ValueError("Las Vegas is played by two to eight seats.")
     if options.neutral_dice and seats > 5:
@@ -83,6 +87,12 @@ def check_setup(seats: int, options: Options) -> None:
         raise ValueError("Eight seats play without big dice, kickers and bonus cards.")
     if options.slot_machine and seats < 5:
         raise ValueError("The slot machine is for five seats or more.")
+    if options.early_score_dice not in EARLY_SCORE_DICE:
+        raise ValueError("After an early payout dice go by_bills, stay or return.")
+    if options.bonus_counts not in BONUS_COUNTS:
+        raise ValueError("Bonus cards count events or net.")
+    if options.first_player not in [RANDOM, *(f"{seat + 1}" for seat in range(seats))]:
+        raise ValueError("The first player is one of the seats or random.")
 
 
 def minimum_money(seats: int, options: Options) -> int:
@@ -108,6 +118,28 @@ def full_deck(big_bills: bool = False, rainbow_cards: bool = False) -> list[int]
     if big_bills:
         deck.extend([BIG_BILL] * BIG_BILLS)
     return deck
+
+
+class SecretBill(int):
+    """A bill put under the deck by one who knows it alone: a number like any bill.
+
+    SWAP_BILL: the others know only which bills could have been given (18.2). PLACE_BILL: they
+    know nothing of the two that were not the middle one (17.10), so there are no candidates.
+    """
+
+    giver: int
+    candidates: list[int]
+
+    def is_known_to(self, viewer: int | None) -> bool:
+        """To its giver, and to everybody if nothing else could have been given (18.7)."""
+        return viewer == self.giver or len(set(self.candidates)) == 1
+
+
+def secret_bill(bill: int, giver: int, candidates: list[int]) -> SecretBill:
+    secret = SecretBill(bill)
+    secret.giver = giver
+    secret.candidates = sorted(candidates)
+    return secret
 
 
 class Deck:

@@ -41,6 +41,30 @@ def turn(referee: Referee, dice: str, *said: str) -> None:
         referee.play(seat, words)
 
 
+def announced(place: str, dice: str, seats: int = 3, **options: object) -> Referee:
+    """Seat 0 has announced the place it has put dice on; it has no dice left."""
+    referee = ready(seats, {0: ["score-casino"]}, **options)
+    word = "slot" if place == "slot" else "place"
+    face = place if word == "place" else dice[0]
+    turn(referee, dice, f"{word} {face}", f"score {place}")
+    assert referee.table()["pending"] == [0, place]
+    return referee
+
+
+def swapping(bonus: list[int] | None = None, **options: object) -> Referee:
+    """The last round is scored; seat 0 played SWAP_BILL and won 50 and 80."""
+    referee = ready(2, {0: ["swap-bill"]}, bonus_cards=bonus is not None, **options)
+    referee.round = 4
+    turn(referee, "2 3", "swap-bill", "place 2")
+    if bonus is not None:
+        referee.bonus = [bonus, [70]]
+    referee.casinos[4].cards = [80]
+    on(referee, 5, [1, 0])
+    score_now(referee)
+    assert referee.moves(0) == ["swap 50", "swap 80", "keep"]
+    return referee
+
+
 def score_now(referee: Referee) -> None:
     """All dice are placed."""
     for seat in range(referee.seats):

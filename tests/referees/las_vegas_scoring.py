@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .las_vegas_cards import raised, satisfied, without
+from .las_vegas_cards import raised, satisfied, secret_bill, without
 from .las_vegas_state import (
     CLAIMING,
     OVER,
@@ -120,23 +120,36 @@ class Scoring(State):
             self.deck.put_under([bill])
 
     def finish_early_payout(self) -> None:
-        """Then the visit goes on, or at the end of a round the scoring (E28, ruling 8)."""
+        """Then the visit goes on, or at the end of a round the scoring (E28, 18.1, 18.7)."""
         assert self.pending is not None
-        if self.options.early_score_dice == "return":
-            self.return_dice(self.places_in_order()[self.pending[1]])
+        place = self.places_in_order()[self.pending[1]]
+        for owner in self.going_home(place):
+            self.send_home(place, owner)
         self.pending = None
         if self.turn is None:
             self.replace_rainbows(self.place_numbers(), FOR_ROUND_END)
         else:
             self.begin_throw()
 
-    def return_dice(self, place: Place) -> None:
-        """Paid and struck-out dice go back; neutral ones are out for the round (ruling 8)."""
-        for owner in self.paid + struck_out(place.standing()):
-            counts = place.lift(owner)
-            if isinstance(owner, int):
-                for kind, count in enumerate(counts):
-                    self.supply[owner][kind] += count
+    def going_home(self, place: Place) -> list[Owner]:
+        """Whose dice leave the place after an early payout (18.1).
+
+        By bills: everybody's if a bill is left, else nobody's. Return: those paid and those
+        struck out, whatever is left (A40). Stay: nobody's.
+        """
+        standing = place.standing()
+        if self.options.early_score_dice == "return":
+            return self.paid + struck_out(standing)
+        if self.options.early_score_dice == "by_bills" and place.bills():
+            return list(standing)
+        return []
+
+    def send_home(self, place: Place, owner: Owner) -> None:
+        """Dice go back to their seat's supply; neutral ones are out for the round (18.1, 18.7)."""
+        counts = place.lift(owner)
+        if isinstance(owner, int):
+            for kind, count in enumerate(counts):
+                self.supply[owner][kind] += count
 
     # End of a round
 
@@ -242,7 +255,7 @@ class Scoring(State):
         return [*(f"swap {bill}" for bill in sorted(set(self.won_now[self.swapper]))), "keep"]
 
     def swap(self, words: str) -> None:
-        """The bill goes under the deck, and the top card comes instead (C10, E4)."""
+        """The bill goes face down under the deck; the top card comes instead (C10, E4, 18.2)."""
         if words == "keep":
             self.begin_revealing()
             return
@@ -250,7 +263,8 @@ class Scoring(State):
         bill = int(words.removeprefix("swap "))
         self.won[self.swapper].remove(bill)
         self.swapped_now = [bill]
-        self.deck.put_under([bill])
+        self.swapped_ever.append(self.swapper)
+        self.deck.put_under([secret_bill(bill, self.swapper, self.won_now[self.swapper])])
         self.phase = SWAP_DRAW
 
     def draw_swapped(self, card: int) -> None:
@@ -261,21 +275,29 @@ class Scoring(State):
             self.discarded_rainbows += 1
             return
         self.won[self.swapper].append(card)
-        secretly = [
-            value
-            for value in satisfied(self.bonus[self.swapper], [card])
-            if value not in self.public_bills(self.swapper)
-        ]
-        self.swaps.append(Swap(self.swapper, card, len(secretly)))
+        truly = satisfied(self.bonus[self.swapper], [*self.counting_bills(), card])
+        secretly = len(truly) - len(self.publicly_satisfied(self.swapper))
+        self.swaps.append(Swap(self.swapper, card, secretly))
         self.begin_revealing()
 
     # Bonus cards
 
-    def public_bills(self, seat: int) -> list[int]:
-        """This round's bills that count for the bonus and that everybody saw (A30, ruling 10)."""
-        if seat == self.swapper and self.options.bonus_counts == "net":
-            return without(self.won_now[seat], self.swapped_now)
-        return self.won_now[seat]
+    def counting_bills(self) -> list[int]:
+        """The bills won this round by the swapper that count for the bonus (A30, 18.7)."""
+        assert self.swapper is not None
+        if self.options.bonus_counts == "net":
+            return without(self.won_now[self.swapper], self.swapped_now)
+        return self.won_now[self.swapper]
+
+    def possible_bills(self, seat: int) -> list[list[int]]:
+        """For all that is public, what this seat has won and what of it counts (A30, 18.7).
+
+        By net, a seat that has swapped may have given any bill it won; its new one is secret.
+        """
+        won = self.won_now[seat]
+        if seat == self.swapper and self.swapped_now and self.options.bonus_counts == "net":
+            return [without(won, [given]) for given in won]
+        return [won]
 
     def begin_revealing(self) -> None:
         if self.options.bonus_cards:
@@ -284,7 +306,11 @@ class Scoring(State):
             self.end_round()
 
     def publicly_satisfied(self, seat: int) -> list[int]:
-        return sorted(satisfied(self.bonus[seat], self.public_bills(seat)))
+        """The cards that are satisfied whatever is secret (17.11, 18.7)."""
+        possible = self.possible_bills(seat)
+        return sorted(
+            card for card in self.bonus[seat] if all(satisfied([card], bills) for bills in possible)
+        )
 
     def reveal_words(self) -> str:
         """For each seat its publicly satisfied cards, or a dash (A31, 17.11)."""
@@ -319,7 +345,7 @@ class Scoring(State):
             self.phase = OVER
 
     def show_words(self) -> str:
-        """The secret bills, each with the bonus cards only it satisfied (17.11)."""
+        """The secret bills, each with the bonus cards that were not shown at once (17.11, 18.7)."""
         told = [
             f"{swap.bill}+{swap.bonus}" if swap.bonus > 0 else f"{swap.bill}" for swap in self.swaps
         ]

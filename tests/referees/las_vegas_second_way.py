@@ -1,7 +1,7 @@
 """The second way to play Las Vegas Boulevard, told a second time, slowly: 2 to 4 seats.
 
 Rule numbers are those of the rules file: B base game, S solo, X second way, E edge cases,
-A rulings, 17 clarifications. Money is counted in thousands.
+A rulings, 17 clarifications, 18 corrections. Money is counted in thousands.
 
 Colours are called 1 to 8; every seat plays two of them in secret. Chance is a seat called
 House: it turns up bills, throws dice, deals the colours and reveals them. Everything the
@@ -22,6 +22,7 @@ from .las_vegas_solo import (
     faces_in_words,
     full_deck,
     no_dice,
+    number_option,
     ranking,
     read_roll,
     refuse_other_options,
@@ -35,6 +36,9 @@ ROUNDS = 2
 BILLS_ON_A_CASINO = 3
 STOCK_OF_A_COLOUR = 6
 
+RANDOM = "random"
+
+FIRST = "first"
 STOCKING = "stocking"
 SCATTER = "scatter"
 DEAL = "deal"
@@ -52,6 +56,14 @@ def awards(dice: Counts, bills: list[int]) -> dict[int, int]:
     m = min(len(ranked), len(bills))
     lowest = sorted(bills)[:m]
     return dict(zip(ranked[:m], reversed(lowest), strict=True))
+
+
+def read_first_player(options: Mapping[str, object], seats: int) -> int | None:
+    """The seat that begins, the first unless another is named, or None for chance (18.4)."""
+    value = options.get("first_player", 1)
+    if value == RANDOM:
+        return None
+    return number_option(options, "first_player", 1, list(range(1, seats + 1))) - 1
 
 
 def pair_in_words(colours: list[int]) -> str:
@@ -79,16 +91,17 @@ class Referee:
     """One game of the second way to play."""
 
     def __init__(self, seats: int, options: Mapping[str, object]) -> None:
-        """Six empty casinos and a shuffled deck of all bills; the first seat starts (X1, A55)."""
+        """Six empty casinos and a shuffled deck of all bills; who starts (X1, A55, 18.4)."""
         if seats not in SEATS:
             raise ValueError("The second way is played by two to four seats.")
-        refuse_other_options(options, ["second_way_score_setup"])
+        refuse_other_options(options, ["second_way_score_setup", "first_player"])
         self.score_setup = yes_or_no_option(options, "second_way_score_setup")
         self.seats = seats
         self.round = 1
-        self.start = 0
+        first = read_first_player(options, seats)
+        self.start = first or 0
         self.turn: int | None = None
-        self.phase = STOCKING
+        self.phase = FIRST if first is None else STOCKING
         self.casinos = [Casino() for _ in FACES]
         self.stock = no_dice()
         self.rolled: Roll | None = None
@@ -131,7 +144,9 @@ class Referee:
         reason = self.refusal(who, words)
         if reason is not None:
             raise ValueError(reason)
-        if self.phase == STOCKING:
+        if self.phase == FIRST:
+            self.name_first_player(int(words.removeprefix("first ")) - 1)
+        elif self.phase == STOCKING:
             self.turn_up_bill(int(words.removeprefix("bill ")))
         elif self.phase == SCATTER:
             self.scatter(words)
@@ -148,7 +163,7 @@ class Referee:
         """Everything that lies on the table, the secret colours too."""
         return {
             "round": self.round,
-            "start": self.start,
+            "start": None if self.phase == FIRST else self.start,
             "turn": self.turn,
             "casinos": [casino.table() for casino in self.casinos],
             "stock": by_colour(self.stock),
@@ -173,6 +188,8 @@ class Referee:
         return [1 + len([other for other in standings if other > mine]) for mine in standings]
 
     def house_refusal(self, words: str) -> str | None:
+        if self.phase == FIRST:
+            return self.first_refusal(words)
         if self.phase == STOCKING:
             return self.bill_refusal(words)
         if self.phase == SCATTER:
@@ -182,6 +199,13 @@ class Referee:
         if self.phase == REVEAL:
             return self.reveal_refusal(words)
         return roll_refusal(words, self.stock)
+
+    def first_refusal(self, words: str) -> str | None:
+        """One of the seats, before any bill (18.4, 18.7)."""
+        possible = [f"first {seat + 1}" for seat in range(self.seats)]
+        if words not in possible:
+            return f"House has to name one of: {', '.join(possible)}."
+        return None
 
     def bill_refusal(self, words: str) -> str | None:
         """Only a bill still in the deck can be turned up; discarded ones are out (X2, A51)."""
@@ -223,6 +247,11 @@ class Referee:
         """The colours that were dealt to nobody this round."""
         dealt = [colour for pair in self.colours for colour in pair]
         return [colour for colour in COLOURS if colour not in dealt]
+
+    def name_first_player(self, seat: int) -> None:
+        """The seat that begins the first round, by chance (18.4)."""
+        self.start = seat
+        self.phase = STOCKING
 
     def turn_up_bill(self, value: int) -> None:
         """Three bills for each casino in order, whatever their value (X2)."""

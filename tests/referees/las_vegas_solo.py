@@ -1,7 +1,7 @@
 """Las Vegas Boulevard alone at the table, told a second time, slowly.
 
 Rule numbers are those of the rules file: B base game, S solo, E edge cases, A rulings,
-17 clarifications. Money is counted in thousands.
+17 clarifications, 18 corrections. Money is counted in thousands.
 
 Colours are called 1 to 8; colour 1 is the seat's own, the others are its opponents.
 Chance is a seat called House: it turns up bills, names opponents and throws dice. Everything
@@ -148,7 +148,7 @@ class Referee:
         refuse_other_options(options, ["own_dice", "two_scattered", "solo_rounds"])
         self.own_dice = number_option(options, "own_dice", 8, [8, 7, 6, 5, 4, 3, 2, 1])
         self.two_scattered = yes_or_no_option(options, "two_scattered")
-        self.rounds = number_option(options, "solo_rounds", 1, [1, 4])
+        self.rounds = number_option(options, "solo_rounds", 1, [1, 2, 3, 4])
         self.round = 1
         self.phase = STOCKING
         self.casinos = [Casino() for _ in FACES]
@@ -223,7 +223,7 @@ class Referee:
         }
 
     def money(self) -> list[int]:
-        """What each colour has won, over all rounds (17.17)."""
+        """What each colour has won, over all rounds (17.17, 18.7)."""
         return [sum(self.won[colour]) for colour in COLOURS]
 
     def scores(self) -> list[int]:
@@ -350,7 +350,7 @@ class Referee:
             self.end_round()
 
     def end_round(self) -> None:
-        """Score, clear up, and begin the next round or end the game (S5, S8, B12, A44)."""
+        """Score, clear up, and begin the next round or end the game (S5, S8, B12, A44, 18.5)."""
         for casino in self.casinos:
             self.pay(casino)
             casino.clear()

@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from .las_vegas_cards import (
     ACTION_CARDS,
     BONUS_MONEY,
+    RANDOM,
     Deck,
     Options,
+    SecretBill,
     check_setup,
     full_deck,
     minimum_money,
@@ -33,6 +35,7 @@ ROUNDS = 4
 DICE_EACH = 8
 NEUTRAL_DICE_EACH = {2: 4, 3: 2, 4: 2, 5: 2}
 
+FIRST = "first"
 STOCKING = "stocking"
 BONUS_DEAL = "bonus deal"
 CARD_DEAL = "card deal"
@@ -55,7 +58,7 @@ OVER = "over"
 
 
 class Swap:
-    """A bill got by SWAP_BILL: who, which, and the bonus cards only it satisfied (17.11)."""
+    """A bill got by SWAP_BILL: who, which, and how many bonus cards stayed secret (17.11, 18.7)."""
 
     def __init__(self, seat: int, bill: int, bonus: int) -> None:
         self.seat = seat
@@ -87,7 +90,7 @@ class State:
         check_setup(seats, self.options)
         self.minimum = minimum_money(seats, self.options)
         self.round = 1
-        self.start = 0
+        self.start = self.first_start()
         self.phase = STOCKING
         self.casinos = [Casino(seats) for _ in FACES]
         self.slot = SlotMachine() if self.options.slot_machine else None
@@ -96,8 +99,14 @@ class State:
         self.won: list[list[int]] = [[] for _ in range(seats)]
         self.announcement = [1] * seats
         self.swaps: list[Swap] = []
+        self.swapped_ever: list[int] = []
         self.clear_round()
         self.clear_turn()
+
+    def first_start(self) -> int:
+        """The seat that begins the first round; by chance it is named first of all (B3, 18.4)."""
+        chosen = self.options.first_player
+        return 0 if chosen == RANDOM else int(chosen) - 1
 
     def clear_round(self) -> None:
         """Full supplies, no cards, nothing announced (B12, AC1, ruling 15)."""
@@ -132,6 +141,7 @@ class State:
         self.to_throw = [0, 0, 0, 0]
         self.thrown_again_this_turn = False
         self.joined_face: int | None = None
+        self.turned = [0, 0, 0, 0]
         self.places_used: list[int] = []
         self.placed: dict[tuple[int, Die], int] = {}
         self.set_due = False
@@ -197,7 +207,7 @@ class State:
         bonus, cards = self.options.bonus_cards, self.options.action_cards
         return {
             "round": self.round,
-            "start": self.start,
+            "start": None if self.phase == FIRST else self.start,
             "turn": self.turn,
             "places": [casino.table() for casino in self.casinos],
             "slot": None if self.slot is None else self.slot.table(),
@@ -212,6 +222,23 @@ class State:
             "cards": self.cards_in_order() if cards else None,
             "pending": self.pending_in_words(),
         }
+
+    # What one may know; without a viewer, what everybody knows
+
+    def total_is_public(self, seat: int) -> bool:
+        """Whoever swapped a bill has a secret total until the game ends (17.11, 18.2)."""
+        return self.phase == OVER or seat not in self.swapped_ever
+
+    def known_under(self, viewer: int | None = None) -> list[int | None]:
+        """The bills under the deck, a secret one as None (17.10, 18.2, 18.7)."""
+        return [
+            None if isinstance(bill, SecretBill) and not bill.is_known_to(viewer) else int(bill)
+            for bill in self.deck.under
+        ]
+
+    def candidates_under(self) -> list[list[int]]:
+        """The bills that each secret bill under the deck may be, as far as it was won (18.2)."""
+        return [bill.candidates for bill in self.deck.under if isinstance(bill, SecretBill)]
 
     def place_named(self, word: str) -> int:
         return SLOT if word == "slot" else int(word) - 1

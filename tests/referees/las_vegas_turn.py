@@ -11,6 +11,7 @@ from .las_vegas_table import (
     BIG,
     FACES,
     KICKER,
+    KINDS,
     SLOT,
     SMALL,
     Die,
@@ -107,13 +108,25 @@ class Turn(Scoring):
         return moves
 
     def throw_again(self, words: str) -> None:
+        """Turned dice thrown again spare no second set any more (C2, 18.6)."""
         dice = read_dice(words.split(" ")[1:]) or []
+        if self.throws_turned_dice(dice):
+            self.joined_face = None
         for die in dice:
             self.rolled.remove(die)
         self.to_throw = count_kinds(dice)
         self.thrown_again_this_turn = True
         self.thrown_again_this_round = True
         self.phase = THROWING
+
+    def throws_turned_dice(self, dice: list[Die]) -> bool:
+        """Of like dice those that were not turned are thrown first (18.7)."""
+        if self.joined_face is None:
+            return False
+        likes: list[Die] = [(self.joined_face, kind) for kind in KINDS]
+        return any(
+            dice.count(like) > self.rolled.count(like) - self.turned[like[1]] for like in likes
+        )
 
     # Sets
 

@@ -1,7 +1,7 @@
 """Reibach & Co told a second time, slowly: 2 to 5 seats, with all its options.
 
 Rule numbers are those of the rules file: 1 to 5 the game, V1 and V2 its variants, Q the
-questions, 12 the clarifications. Money is counted in millions.
+questions, 12 the clarifications, 13 the corrections. Money is counted in millions.
 
 Chance is a seat called House: it deals, turns up and draws cards. Seats are counted from 0,
 but from 1 in the words of moves, and so are the three places of the display.
@@ -129,6 +129,7 @@ class Referee:
         self.special_cards_cost_two = bool(options["special_cards_cost_two"])
         self.head_start = bool(options["head_start"])
         self.max_bases = read_max_bases(options["max_bases"])
+        self.perfect_memory = bool(options.get("perfect_memory", False))
         self.first = read_first_player(options["first_player"], seats)
         self.phase = FIRST
         self.turn: int | None = None
@@ -139,6 +140,7 @@ class Referee:
         self.hands: list[list[str]] = [[] for _ in range(seats)]
         self.known: list[list[str]] = [[] for _ in range(seats)]
         self.bases_laid: list[list[str]] = [[] for _ in range(seats)]
+        self.shown_base: tuple[int, str] | None = None
         self.rows: list[dict[str, Row]] = [{} for _ in range(seats)]
         self.scorings = 0
         self.totals = [0] * seats
@@ -181,6 +183,7 @@ class Referee:
         reason = self.refusal(who, words)
         if reason is not None:
             raise ValueError(reason)
+        self.shown_base = None
         if isinstance(who, str):
             self.play_house(words)
         else:
@@ -206,6 +209,26 @@ class Referee:
             "scorings": self.scorings,
             "totals": list(self.totals),
         }
+
+    # What views may tell of cards that were seen once, whoever looks
+
+    def views_remember(self) -> bool:
+        """With perfect memory, and when the game is over (12.6, 13.1, 13.2)."""
+        return self.perfect_memory or self.phase == OVER
+
+    def bases_in_views(self, seat: int) -> list[str] | None:
+        """The kinds of its bases, laid at any time; or nothing, to the seat itself too (13.2)."""
+        return sorted(self.bases_laid[seat]) if self.views_remember() else None
+
+    def known_in_views(self, seat: int) -> list[str] | None:
+        """The cards known to be in its hand; without memory no such list is made (13.1, 13.2)."""
+        return sorted(self.known[seat]) if self.views_remember() else None
+
+    def base_shown_now(self) -> tuple[int, str] | None:
+        """Who has just laid which base: it is shown until anybody's next move (3.2, 13.2)."""
+        return self.shown_base
+
+    # How everybody stands
 
     def scores(self) -> list[int]:
         """The running totals, with the starting points of V2 (4.6, 12.4)."""
@@ -298,6 +321,7 @@ class Referee:
         if verb == "base":
             self.lay_from_hand(seat, word)
             self.bases_laid[seat].append(word)
+            self.shown_base = (seat, word)
         elif verb == "open":
             self.lay_from_hand(seat, word)
             self.rows[seat][word] = [word]

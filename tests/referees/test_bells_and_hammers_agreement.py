@@ -99,6 +99,7 @@ def laid_out(view: Any) -> dict[str, object]:
         "for_sale": view["for_sale"],
         "standing": view["standing"],
         "bidder": view.get("bidder"),
+        "bidding": [bool(view["for_sale"]) and seat["bidding"] for seat in seats],
         "cards": [seat["cards"] for seat in seats],
         "owners": view["owners"],
         "inn": view["inn"],

@@ -14,11 +14,12 @@ DEFAULTS: dict[str, Option] = {
     "games": 1,
     "first_banker": 1,
     "cards_per_player": "text",
+    "pass": "until_raised",
     "carry": "fresh",
     "inn_open_plain": "bank",
     "inn_open_symbol_payer": "thrower",
     "inn_closed_symbol_over": "thrower",
-    "neighbours": False,
+    "neighbours": "off",
     "twenty_one": False,
 }
 
@@ -277,15 +278,16 @@ def test_14_10_v21_comes_before_every_row_but_rule_13(inn: bool) -> None:
     assert changes(referee, "1 2 3 4 5 6 bell") == [12, 0, 3, 3, 3]
     assert is_over(referee)
     for words in ["1 2 3 4 5 6", "1 2 3 4 5 6 bell hammer"]:
-        referee = at_the_dice(IN, 8, inn, twenty_one=True, neighbours=True)
+        referee = at_the_dice(IN, 8, inn, twenty_one=True, neighbours="late")
         assert changes(referee, words) == [0, 5, 1, 1, 1]
         assert is_over(referee)
 
 
 @pytest.mark.parametrize("inn", [False, True])
 @pytest.mark.parametrize("plain", ["bank", "as18", "none"])
-def test_t19_14_1_v_neighbours(inn: bool, plain: str) -> None:
-    referee = at_the_dice(BE, 12, inn, neighbours=True, inn_open_plain=plain)
+@pytest.mark.parametrize("when", ["late", "always"])
+def test_t19_14_1_v_neighbours(inn: bool, plain: str, when: str) -> None:
+    referee = at_the_dice(BE, 12, inn, neighbours=when, inn_open_plain=plain)
     assert changes(referee, "4 5 6") == [0, 0, -3, 3, 0]
     referee.turn = BE
     assert changes(referee, "4 5") == [0, -3, 3, 0, 0]
@@ -296,8 +298,8 @@ def test_t19_14_1_v_neighbours(inn: bool, plain: str) -> None:
     assert is_over(referee)
 
 
-def test_14_1_v_neighbours_from_21_on_and_the_inn_opens_with_symbols_only() -> None:
-    referee = at_the_dice(BE, 22, neighbours=True)
+def test_14_1_15_2_late_neighbours_from_21_on_and_the_inn_opens_with_symbols_only() -> None:
+    referee = at_the_dice(BE, 22, neighbours="late")
     assert changes(referee, "1") == [0, 0, 1, 0, 0]
     assert referee.bank == 21
     assert changes(referee, "1") == [0, 0, -20, 20, 0]
@@ -308,10 +310,71 @@ def test_14_1_v_neighbours_from_21_on_and_the_inn_opens_with_symbols_only() -> N
 
 
 def test_v_neighbours_are_active_players() -> None:
-    referee = at_the_dice(H, 12, owners=[H, H, HA, HA, BE], neighbours=True)
+    referee = at_the_dice(H, 12, owners=[H, H, HA, HA, BE], neighbours="late")
     assert changes(referee, "4 5 6") == [-3, 0, 3, 0, 0]
     referee.turn = H
     assert changes(referee, "4 5") == [3, 0, 0, -3, 0]
+
+
+def test_15_2_always_compares_from_the_first_throw_on_and_5_6_bounds_what_is_paid() -> None:
+    """At the first throw the previous is the last in throwing order (15.4)."""
+    referee = at_the_dice(H, 262, neighbours="always")
+    referee.points[D] = 70
+    assert changes(referee, "1 2 3") == [70, 0, 0, 0, -70]
+    assert (referee.bank, referee.inn, referee.turn) == (262, False, IN)
+    assert changes(referee, "6") == [-170, 170, 0, 0, 0]
+    assert changes(referee, "1") == [0, -261, 261, 0, 0]
+    assert changes(referee, "1") == [0, 0, -261, 261, 0]
+
+
+def test_15_4_with_always_the_bank_falls_by_throws_with_symbols() -> None:
+    referee = at_the_dice(H, 100, neighbours="always")
+    assert changes(referee, "2 4 bell") == [0, 0, 6, 0, 0]
+    assert referee.bank == 94
+    assert changes(referee, "blank") == [4, -1, -1, -1, -1]
+    assert changes(referee, "bell") == [2, 0, -1, 0, -1]
+    referee.bank, referee.turn = 9, H
+    assert changes(referee, "4 6 bell") == [-1, 1, 0, 0, 0]
+    assert referee.inn
+
+
+@pytest.mark.parametrize("when", ["late", "always"])
+def test_15_4_at_the_open_inn_rules_16_to_18_hold_beside_the_neighbours(when: str) -> None:
+    referee = at_the_dice(H, 4, inn=True, neighbours=when)
+    assert changes(referee, "blank") == [-1, 1, 0, 0, 0]
+    assert changes(referee, "bell") == [0, 2, -1, 0, -1]
+    referee.turn = H
+    assert changes(referee, "4 6 bell") == [-6, 6, 0, 0, 0]
+    referee.turn = H
+    assert changes(referee, "1 2 hammer") == [1, -1, 0, 0, 0]
+    referee.turn = H
+    assert changes(referee, "4 6") == [-6, 6, 0, 0, 0]
+    referee.turn = H
+    assert changes(referee, "2") == [2, 0, 0, 0, -2]
+    assert referee.bank == 4
+
+
+def test_15_4_v21_precedes_always() -> None:
+    referee = at_the_dice(H, 200, neighbours="always", twenty_one=True)
+    assert changes(referee, "1 2 3 4 5 6") == [101, 0, 33, 33, 33]
+    assert is_over(referee)
+    referee = at_the_dice(H, 200, neighbours="always")
+    assert changes(referee, "1 2 3 4 5 6") == [100, 0, 0, 0, -100]
+    assert not is_over(referee)
+
+
+@pytest.mark.parametrize("bank", [20, 21, 22, 23, 47, 262])
+def test_15_3_the_throwers_half_is_all_that_the_three_cards_leave(bank: int) -> None:
+    referee = at_the_dice(H, bank, twenty_one=True)
+    share = bank // 2 // 3
+    assert changes(referee, "1 2 3 4 5 6 bell") == [bank - 3 * share, 0, share, share, share]
+
+
+def test_15_2_without_neighbours_the_bank_pays_and_the_inn_opens() -> None:
+    referee = at_the_dice(BE, 12, neighbours="off")
+    assert changes(referee, "4 5") == [0, 0, 9, 0, 0]
+    assert changes(referee, "4 5 6") == [0, 12, 0, -12, 0]
+    assert referee.inn
 
 
 def test_5_8_there_are_64_and_256_throws() -> None:
@@ -349,7 +412,7 @@ def test_14_12_the_first_banker_can_be_given(banker: int | str) -> None:
 
 
 def test_4_4_bids_rise_and_a_pass_is_final() -> None:
-    referee = start(4)
+    referee = start(4, **{"pass": "final"})
     asked = []
     for words in ["bid 3", "pass", "bid 4", "bid 10", "bid 11", "pass", "bid 60"]:
         asked.append(referee.turn)
@@ -364,6 +427,89 @@ def test_4_4_bids_rise_and_a_pass_is_final() -> None:
     assert (table["for_sale"], table["standing"], table["bidder"]) == (2, 0, None)
     assert (table["cards"], table["points"]) == ([1, 0, 0, 0], [0, 60, 60, 60])
     assert (table["bank"], table["turn"]) == (190 + 20 + 60, 2)
+
+
+def ask(referee: Referee, *words: str) -> list[int]:
+    """Who is asked in turn, each saying the next of these words."""
+    asked = []
+    for word in words:
+        asked.append(referee.seat_in_turn())
+        say(referee, word)
+    return asked
+
+
+def test_15_1_whoever_passed_is_asked_again_after_somebody_else_has_raised() -> None:
+    referee = start(4)
+    assert ask(referee, "pass", "bid 3", "pass", "pass", "pass") == [1, 2, 3, 0, 1]
+    assert (referee.buyers, referee.points, referee.turn) == ([2], [60, 60, 57, 60], 2)
+    words = ["bid 1", "pass", "pass", "bid 2", "pass", "bid 9", "pass", "pass", "pass"]
+    assert ask(referee, *words) == [2, 3, 0, 1, 2, 3, 0, 1, 2]
+    assert referee.buyers == [2, 3]
+
+
+def test_15_4_the_highest_bidder_is_not_asked_and_passes_are_since_the_last_bid() -> None:
+    referee = start(4)
+    say(referee, "pass", "pass")
+    assert referee.passed == [1, 2]
+    assert referee.table()["bidding"] == [True, False, False, True]
+    say(referee, "bid 5")
+    assert referee.passed == []
+    assert referee.table()["bidding"] == [True] * 4
+    assert ask(referee, "pass", "pass", "pass") == [0, 1, 2]
+    assert (referee.buyers, referee.passed) == ([3], [])
+
+
+def test_15_1_with_final_passes_only_those_left_are_asked_again() -> None:
+    referee = start(4, **{"pass": "final"})
+    assert ask(referee, "pass", "bid 3", "bid 4", "pass", "pass") == [1, 2, 3, 0, 2]
+    assert referee.buyers == [3]
+
+
+@pytest.mark.parametrize("protocol", ["until_raised", "final"])
+def test_15_4_14_5_who_cannot_outbid_is_asked_and_can_only_pass(protocol: str) -> None:
+    referee = start(3, **{"pass": protocol})
+    say(referee, "bid 60")
+    for seat in [2, 0]:
+        assert (referee.owing(), referee.moves(seat)) == ([seat], ["pass"])
+        say(referee, "pass")
+    assert referee.buyers == [1]
+
+
+@pytest.mark.parametrize("protocol", ["until_raised", "final"])
+def test_15_4_if_everybody_else_is_at_the_limit_a_bid_is_sold_at_once(protocol: str) -> None:
+    referee = start(5, **{"pass": protocol})
+    sell_to(referee, [1, 2, 3, 4])
+    assert referee.owing() == [0]
+    say(referee, "bid 7")
+    assert referee.table()["for_sale"] == 0
+    assert (referee.buyers, referee.points[0]) == ([1, 2, 3, 4, 0], 53)
+
+
+@pytest.mark.parametrize("protocol", ["until_raised", "final"])
+def test_15_4_all_have_passed_without_a_bid_and_there_is_no_second_round(protocol: str) -> None:
+    referee = start(4, **{"pass": protocol})
+    assert ask(referee, "pass", "pass", "pass", "pass") == [1, 2, 3, 0]
+    assert (referee.buyers, referee.for_sale, referee.points) == ([1], 2, [60] * 4)
+
+
+def test_15_4_players_at_their_limit_are_not_asked_again_after_a_raise() -> None:
+    referee = start(5)
+    sell_to(referee, [2])
+    words = ["pass", "bid 1", "pass", "pass", "bid 2", "pass", "pass", "pass"]
+    assert ask(referee, *words) == [3, 4, 0, 1, 3, 4, 0, 1]
+    assert referee.buyers == [2, 3]
+
+
+@pytest.mark.parametrize("seats", [3, 5, 10])
+def test_15_4_a_card_has_at_most_m_bids_and_m_and_one_rounds_of_asking(seats: int) -> None:
+    referee = start(seats)
+    askings = 0
+    while referee.for_sale == 1:
+        seat = referee.seat_in_turn()
+        referee.play(seat, "pass" if len(referee.passed) < seats - 2 else referee.moves(seat)[0])
+        askings += 1
+    assert referee.bank == 190 + 5 * seats + 60
+    assert 60 * (seats - 1) < askings <= 61 * seats
 
 
 def test_4_4_bids_that_cannot_be_are_refused() -> None:
@@ -383,11 +529,8 @@ def test_4_4_bids_that_cannot_be_are_refused() -> None:
 def test_4_5_at_most_one_card_with_five() -> None:
     referee = start(5)
     say(referee, "bid 1", "pass", "pass", "pass", "pass")
-    asked = []
-    for words in ["pass", "pass", "pass", "bid 2"]:
-        asked.append(referee.turn)
-        say(referee, words)
-    assert asked == [2, 3, 4, 0]
+    assert ask(referee, "pass", "pass", "pass", "bid 2", "pass", "pass") == [2, 3, 4, 0, 2, 3]
+    say(referee, "pass")
     assert referee.table()["cards"] == [1, 1, 0, 0, 0]
 
 
@@ -610,14 +753,19 @@ def test_14_4_the_limit_goes_by_the_players_in_the_match() -> None:
     assert referee.table()["cards"] == [0, 4, 0, 0, 0]
 
 
-def test_14_5_the_first_seat_asked_may_be_out_of_the_match() -> None:
+@pytest.mark.parametrize(("out", "first"), [(2, [1, 3, 4, 0, 1]), (1, [2, 3, 4, 0, 2])])
+def test_15_4_seats_out_of_the_match_are_not_counted_from_card_to_card(
+    out: int, first: list[int]
+) -> None:
     referee = start(5, games=5)
-    referee.in_match[2] = False
+    referee.in_match[out] = False
+    referee.for_sale = 0
+    referee.put_up_next_card()
     asked = []
     for _ in range(5):
         asked.append(referee.turn)
         sell_to(referee, [0])
-    assert asked == [1, 3, 3, 4, 0]
+    assert asked == first
 
 
 def test_14_6_a_free_card_ends_the_streak() -> None:
@@ -652,7 +800,16 @@ def test_other_numbers_of_seats_are_refused(seats: int) -> None:
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("ante", 7), ("ante", 65), ("games", 21), ("first_banker", 4), ("carry", "on"), ("wine", 1)],
+    [
+        ("ante", 7),
+        ("ante", 65),
+        ("games", 21),
+        ("first_banker", 4),
+        ("carry", "on"),
+        ("neighbours", True),
+        ("pass", "never"),
+        ("wine", 1),
+    ],
 )
 def test_other_options_are_refused(name: str, value: Option) -> None:
     with pytest.raises(ValueError, match=r"option|seats"):

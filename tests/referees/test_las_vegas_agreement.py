@@ -15,10 +15,22 @@ from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import NOTHING, OVER, SHOWING
 
-from .agreement import CHUNKS, Both, agree
+from .agreement import CHUNKS, Both, agree, name_of
 from .las_vegas import Referee
+from .las_vegas_cards import ACTION_CARDS
+from .las_vegas_state import CARD_DEAL
 
 KINDS = (("small", ""), ("big", "b"), ("kickers", "k"), ("neutral", "n"))
+TOGETHER = (
+    "reroll rotate",
+    "two-casinos score-casino",
+    "place-bill swap-bill",
+    "tie-win score-casino",
+    "two-casinos rotate",
+)
+"""Action cards that meet in few games."""
+CARDS = [*ACTION_CARDS, "score", "swap"]
+"""How moves begin that play one, or do what one is for."""
 View = Mapping[str, Any]
 Views = dict[int, View]
 
@@ -27,6 +39,32 @@ class LasVegasAndReferee(Both):
     """One game, and the referee of the same game."""
 
     GAME = GAME
+
+    def __init__(self, index: int) -> None:
+        super().__init__(index)
+        self.keen = self.chance.random() < 0.5
+
+    def play(self, seat: int) -> None:
+        """A legal move of this seat, in both; in half of the games action cards come together,
+        and are played at the first chance."""
+        wished = self.wishes(seat) if self.keen else []
+        if not wished or self.chance.random() < 0.1:
+            super().play(seat)
+            return
+        words = self.chance.choice(wished)
+        move = GAME.read(self.state, seat, words)
+        self.spoken.append(words)
+        self.referee.play(name_of(seat), words)
+        self.state.play(seat, move)
+
+    def wishes(self, seat: int) -> list[str]:
+        """What the keen like to say now."""
+        if seat != HOUSE:
+            return [words for words in self.referee.moves(seat) if words.split(" ")[0] in CARDS]
+        if self.referee.phase != CARD_DEAL:
+            return []
+        pairs = [set(pair.split(" ")) for pair in TOGETHER]
+        return [deal for deal in self.referee.house_words() if set(deal.split(" ")[1:]) in pairs]
 
     def call_referee(self) -> Referee:
         options = {name: str(v) if type(v) is int else v for name, v in self.options.items()}
@@ -53,15 +91,18 @@ class LasVegasAndReferee(Both):
         assert state.places() == referee.places()
 
     def compare_views(self, views: Views, table: dict[str, Any]) -> None:
-        """What everybody may see of it all is as the referee has it, and no more."""
+        """What everybody may see of it all is as the referee has it, and no more.
+
+        Whoever swapped a bill has a total that the others can't know until the end.
+        """
         scores, places = self.referee.scores(), self.referee.places()
         for viewer, view in views.items():
             assert [seat["bills"] for seat in view["seats"]] == table["bills"]
             for seat, chair in enumerate(view["seats"]):
-                shown = self.options["show_money"] or view["over"] or seat == viewer
-                if "money" in chair:
-                    assert shown
-                    assert chair["money"] == scores[seat]
+                public = self.options["show_money"] and self.referee.total_is_public(seat)
+                shown = public or view["over"] or seat == viewer
+                assert ("money" in chair) == bool(shown)
+                assert chair.get("money", scores[seat]) == scores[seat]
                 assert ("cards" in chair) == (seat == viewer and bool(table["cards"]))
                 assert ("bonus" in chair) == (seat == viewer and bool(table["bonus"]))
             assert view.get("places") == (places if view["over"] else None)
@@ -70,6 +111,7 @@ class LasVegasAndReferee(Both):
         """Some random words of all kinds, and throws that differ by a die from a right one."""
         chance = self.chance
         yield f"place {chance.randint(0, 7)}"
+        yield f"first {chance.randint(0, 9)}"
         yield f"slot {chance.randint(1, 6)}"
         yield f"bill {chance.choice(range(0, 120, 5))}"
         yield f"neutral {throw(chance, chance.randint(1, 3), 0)}"
@@ -126,7 +168,7 @@ def laid_out(state: LasVegas, views: Views) -> dict[str, Any]:
     has_bonus, has_cards = ("bonus" in mine[0]), ("cards" in mine[0])
     return {
         "round": view["round"],
-        "start": view["start"],
+        "start": view.get("start"),
         "turn": view.get("turn"),
         "places": [place(casino) for casino in view["casinos"]],
         "slot": slot(boulevard["slot"]) if "slot" in boulevard else None,

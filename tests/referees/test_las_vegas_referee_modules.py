@@ -9,6 +9,7 @@ from .las_vegas_cards import ACTION_CARDS, full_deck, raised, satisfied
 from .las_vegas_positions import on, put_on_slot, ready, score_now, slot_of, throw, turn
 from .las_vegas_state import (
     DRAWING,
+    FIRST,
     LEFTOVER_PAIR,
     RAINBOWS_GO,
     STOCKING,
@@ -365,6 +366,11 @@ def check_dice(referee: Referee) -> None:
             assert count == each[kind]
         assert 0 <= supply[KICKER] <= each[KICKER]
     assert all(casino.neutral >= 0 for casino in referee.casinos)
+    neutral = sum(casino.neutral for casino in referee.casinos)
+    neutral += sum(supply[NEUTRAL] for supply in referee.supply)
+    if referee.slot is not None:
+        neutral += sum(lot.counts[NEUTRAL] for lot in referee.slot.faces.values())
+    assert neutral <= each[NEUTRAL] * referee.seats + (2 if each[NEUTRAL] else 0)
 
 
 def random_options(chance: random.Random, seats: int) -> dict[str, object]:
@@ -375,9 +381,10 @@ def random_options(chance: random.Random, seats: int) -> dict[str, object]:
     options: dict[str, object] = {name: chance.random() < 0.7 for name in names}
     options["rotate"] = chance.choice(["value", "one", "opposite"])
     options["reroll"] = chance.choice(["per_turn", "once"])
-    options["early_score_dice"] = chance.choice(["stay", "return"])
+    options["early_score_dice"] = chance.choice(["by_bills", "stay", "return"])
     options["neutral_kick"] = chance.choice(["out", "immune"])
     options["bonus_counts"] = chance.choice(["net", "events"])
+    options["first_player"] = chance.choice([1, seats, "random"])
     return options
 
 
@@ -386,6 +393,10 @@ def test_bills_and_dice_are_conserved_in_random_games(seats: int) -> None:
     for game in range(8):
         chance = random.Random(f"{seats} {game}")
         referee = Referee(seats, random_options(chance, seats))
+        first = 0 if referee.options.first_player == "1" else seats - 1
+        if referee.phase == FIRST:
+            first = chance.randrange(seats)
+            referee.play(HOUSE, f"first {first + 1}")
         while referee.owing():
             check_bills(referee)
             check_dice(referee)
@@ -396,7 +407,7 @@ def test_bills_and_dice_are_conserved_in_random_games(seats: int) -> None:
             referee.play(who, words)
         check_bills(referee)
         check_dice(referee)
-        assert (referee.round, referee.turn, referee.start) == (4, None, 3 % seats)
+        assert (referee.round, referee.turn, referee.start) == (4, None, (first + 3) % seats)
         assert referee.refusal(HOUSE, "bill 50") == "The game is over."
         assert all(place.cards == [] for place in referee.places_in_order())
         assert 1 in referee.places()

@@ -2,9 +2,17 @@
 
 import pytest
 
-from .las_vegas import Referee
 from .las_vegas_cards import middle_bill
-from .las_vegas_positions import on, put_on_slot, ready, score_now, slot_of, turn
+from .las_vegas_positions import (
+    announced,
+    on,
+    put_on_slot,
+    ready,
+    score_now,
+    slot_of,
+    swapping,
+    turn,
+)
 from .las_vegas_state import (
     RAINBOWS_GO,
     THROWING,
@@ -16,16 +24,6 @@ from .las_vegas_table import (
 )
 
 # SCORE_CASINO
-
-
-def announced(place: str, dice: str, seats: int = 3, **options: object) -> Referee:
-    """Seat 0 has announced the place it has put dice on; it has no dice left."""
-    referee = ready(seats, {0: ["score-casino"]}, **options)
-    word = "slot" if place == "slot" else "place"
-    face = place if word == "place" else dice[0]
-    turn(referee, dice, f"{word} {face}", f"score {place}")
-    assert referee.table()["pending"] == [0, place]
-    return referee
 
 
 @pytest.mark.parametrize("ruling", ["stay", "return"])
@@ -67,8 +65,8 @@ def test_c8_rainbows_of_that_place_are_replaced_first_even_without_dice() -> Non
     assert referee.turn == 1
 
 
-def test_e28_when_the_round_ends_first_the_place_is_scored_twice() -> None:
-    referee = announced("2", "2 2 2")
+def test_e28_when_the_round_ends_first_the_dice_that_stay_are_scored_twice() -> None:
+    referee = announced("2", "2 2 2", early_score_dice="stay")
     referee.casinos[1].cards = [80, 30]
     score_now(referee)
     assert referee.won == [[80, 30], [], []]
@@ -76,7 +74,9 @@ def test_e28_when_the_round_ends_first_the_place_is_scored_twice() -> None:
 
 
 def test_17_8_an_early_payout_of_the_slot_machine_is_chosen_out_of_turn() -> None:
-    referee = announced("slot", "2 2 2", 5, slot_machine=True, neutral_dice=True)
+    referee = announced(
+        "slot", "2 2 2", 5, slot_machine=True, neutral_dice=True, early_score_dice="stay"
+    )
     slot_of(referee).cards = [20, 30, 80, 90]
     put_on_slot(referee, 3, "5 5 5n")
     referee.begin_visit(0)
@@ -119,7 +119,7 @@ def test_17_4_whoever_holds_any_card_is_asked() -> None:
 
 
 def test_c1_does_nothing_in_an_early_payout() -> None:
-    referee = ready(2, {0: ["tie-win", "score-casino"]})
+    referee = ready(2, {0: ["tie-win", "score-casino"]}, early_score_dice="stay")
     turn(referee, "2 2", "tie-win", "place 2", "score 2")
     on(referee, 2, [2, 2])
     referee.begin_visit(0)
@@ -154,6 +154,7 @@ def test_c9_place_bill() -> None:
     assert referee.casinos[0].bills() == [20]
     assert referee.casinos[3].bills() == [60, 50]
     assert referee.deck.under == [90, 20]
+    assert (referee.known_under(0), referee.known_under(1)) == ([90, 20], [None, None])
     assert referee.moves(0) == ["place 2", "place 3"]
 
 
@@ -188,20 +189,6 @@ def test_e29_a_bill_laid_after_an_early_payout_is_scored_at_the_end() -> None:
     referee.casinos[1].cards.append(70)
     score_now(referee)
     assert referee.won[0] == [50, 70]
-
-
-def swapping(bonus: list[int] | None = None, **options: object) -> Referee:
-    """The last round is scored; seat 0 played SWAP_BILL and won 50 and 80."""
-    referee = ready(2, {0: ["swap-bill"]}, bonus_cards=bonus is not None, **options)
-    referee.round = 4
-    turn(referee, "2 3", "swap-bill", "place 2")
-    if bonus is not None:
-        referee.bonus = [bonus, [70]]
-    referee.casinos[4].cards = [80]
-    on(referee, 5, [1, 0])
-    score_now(referee)
-    assert referee.moves(0) == ["swap 50", "swap 80", "keep"]
-    return referee
 
 
 def test_c10_swap_bill() -> None:
@@ -245,7 +232,7 @@ def test_e32_without_a_bill_won_this_round_nobody_is_asked() -> None:
     [
         ("net", [50, 60], 60, "-", "60+1", 2),
         ("net", [60, 60], 60, "-", "60+2", 3),
-        ("net", [50, 80], 80, "80", "80", 2),
+        ("net", [50, 80], 80, "-", "80+1", 2),
         ("events", [50, 60], 60, "50", "60+1", 3),
         ("events", [50, 50], 50, "50 50", "50", 3),
         ("net", [50, 50], 50, "-", "50+2", 3),

@@ -30,7 +30,7 @@ class SecondWayAndReferee(Both):
         mine = [GAME.view(self.state, seat)["seats"][seat] for seat in range(self.seats)]
         return {
             "round": view["round"],
-            "start": view["start"],
+            "start": view.get("start"),
             "turn": view.get("turn"),
             "casinos": [{"bills": c["bills"], "dice": c["dice"]} for c in view["casinos"]],
             "stock": stock([colour["stock"] for colour in view["colours"]]),
@@ -59,6 +59,7 @@ class SecondWayAndReferee(Both):
         """Words of all kinds that may be right or not."""
         chance = self.chance
         yield f"place {chance.randint(0, 7)}"
+        yield f"first {chance.randint(0, 5)}"
         yield f"bill {chance.choice(range(0, 120, 5))}"
         yield f"deal {chance.randint(1, 4)} {chance.randint(4, 9)}"
         yield "roll " + " ".join(chance.choice("123456-") for _ in range(COLOURS))

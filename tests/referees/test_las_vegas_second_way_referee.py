@@ -403,13 +403,49 @@ def test_other_numbers_of_seats_are_refused(seats: int) -> None:
         Referee(seats, {})
 
 
-@pytest.mark.parametrize("options", [{"second_way_score_setup": 1}, {"rainbow_cards": True}])
+def test_18_4_the_first_seat_begins_unless_another_is_named() -> None:
+    assert Referee(3, {}).table()["start"] == 0
+    referee = Referee(3, {"first_player": 3})
+    stock(referee, PLAIN_STOCKING)
+    referee.play(HOUSE, ALL_ON_SIX)
+    deal(referee)
+    assert (referee.table()["start"], referee.turn) == (2, 2)
+    finish_round(referee)
+    reveal(referee)
+    assert referee.table()["start"] == 0
+
+
+def test_18_4_by_chance_it_is_the_very_first_move_of_the_house() -> None:
+    referee = Referee(3, {"first_player": "random"})
+    assert (referee.owing(), referee.table()["start"]) == ([HOUSE], None)
+    for words in ["first 0", "first 4", "first", "bill 10", ALL_ON_SIX]:
+        assert referee.refusal(HOUSE, words) is not None
+    referee.play(HOUSE, "first 2")
+    assert referee.refusal(HOUSE, "first 2") is not None
+    stock(referee, PLAIN_STOCKING)
+    referee.play(HOUSE, ALL_ON_SIX)
+    deal(referee)
+    assert (referee.table()["start"], referee.turn) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"second_way_score_setup": 1},
+        {"rainbow_cards": True},
+        {"first_player": 3},
+        {"first_player": 0},
+        {"first_player": "youngest"},
+    ],
+)
 def test_options_that_do_not_exist_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="option"):
         Referee(2, options)
 
 
 def random_house_move(referee: Referee, chance: random.Random) -> str:
+    if referee.phase == "first":
+        return f"first {chance.randint(1, referee.seats)}"
     if referee.phase == "stocking":
         return f"bill {chance.choice(referee.deck)}"
     if referee.phase == "scatter":
@@ -429,7 +465,7 @@ def check_bills(referee: Referee) -> None:
     claimed = [bill for bills in referee.claimed.values() for bill in bills]
     won = [bill for bills in referee.won for bill in bills]
     assert sorted(referee.deck + referee.discarded + lying + claimed + won) == full_deck()
-    if referee.phase not in ("stocking", "over"):
+    if referee.phase not in ("first", "stocking", "over"):
         assert len(lying) + len(claimed) == 18
 
 
@@ -437,7 +473,7 @@ def check_dice(referee: Referee) -> None:
     """Dice leave only for a bill: a colour without one has all its eight."""
     for colour in COLOURS:
         dice = referee.stock[colour] + sum(casino.dice[colour] for casino in referee.casinos)
-        if referee.phase in ("stocking", "scatter", "over"):
+        if referee.phase in ("first", "stocking", "scatter", "over"):
             assert dice == 0
         elif referee.claimed[colour]:
             assert dice <= 8 - len(referee.claimed[colour])
@@ -460,8 +496,12 @@ def check_offers(referee: Referee) -> None:
 def test_bills_and_dice_are_conserved_in_random_games(seats: int, score_setup: bool) -> None:
     for game in range(20):
         chance = random.Random(f"{seats} {score_setup} {game}")
-        referee = Referee(seats, {"second_way_score_setup": score_setup})
+        first = chance.choice([1, 2, "random"])
+        options = {"second_way_score_setup": score_setup, "first_player": first}
+        referee = Referee(seats, options)
+        starts: list[object] = []
         while referee.owing():
+            starts.append(referee.table()["start"])
             check_bills(referee)
             check_dice(referee)
             check_offers(referee)
@@ -473,5 +513,7 @@ def test_bills_and_dice_are_conserved_in_random_games(seats: int, score_setup: b
             referee.play(who, words)
         check_bills(referee)
         check_dice(referee)
-        assert (referee.round, referee.start, referee.turn) == (2, 1, None)
+        assert (referee.round, referee.turn) == (2, None)
+        assert starts[1] == (referee.start - 1) % seats
+        assert starts[0] == (None if first == "random" else starts[1])
         assert referee.table()["deck"] == 59 - 36

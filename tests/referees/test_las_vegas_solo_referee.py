@@ -401,6 +401,24 @@ def test_a44_four_rounds_add_up_and_new_opponents_are_named_each_round() -> None
     assert referee.places() == [2]
 
 
+@pytest.mark.parametrize("rounds", [1, 2, 3, 4])
+def test_18_5_so_many_rounds_and_totals_are_compared_at_the_end(rounds: int) -> None:
+    """Opponents keep their bills, and any of them may be thrown out again (18.7)."""
+    referee = Referee(1, {"solo_rounds": rounds})
+    bills = [[70, 60] + [50] * 4, [70] * 4 + [60] * 2, [90] * 5 + [80], [100] * 5 + [80]]
+    for number in range(1, rounds + 1):
+        assert referee.owing() == [HOUSE]
+        assert (referee.table()["round"], referee.table()["scattered"]) == (number, [])
+        stock(referee, [[bill] for bill in bills[number - 1]])
+        throw_out(referee, 8, EIGHT_ONES if number == 1 else EIGHT_SIXES)
+        own = 2 if number == 1 else 1
+        play_round(referee, {1: [own] * 8, **{colour: [6] * 8 for colour in range(2, 8)}})
+    assert referee.owing() == []
+    money = [[60, 130, 220, 320], [70, 70, 70, 70]]
+    assert [referee.money()[0], referee.money()[7]] == [won[rounds - 1] for won in money]
+    assert referee.places() == ([2] if rounds == 1 else [1])
+
+
 def test_a4_bills_go_under_the_deck_in_casino_order_over_the_rounds() -> None:
     referee = Referee(1, {"solo_rounds": 4})
     for bills in [[[10, 30, 80], [50], [60], [20, 90], [50], [50]], [[70]] * 5 + [[20, 100]]]:
@@ -452,7 +470,8 @@ def test_other_numbers_of_seats_are_refused(seats: int) -> None:
         {"own_dice": "8"},
         {"own_dice": True},
         {"two_scattered": 1},
-        {"solo_rounds": 2},
+        {"solo_rounds": 0},
+        {"solo_rounds": 5},
         {"solo_rounds": "4"},
         {"big_dice": True},
     ],
@@ -504,12 +523,12 @@ def check_offers(referee: Referee) -> None:
 
 @pytest.mark.parametrize("own_dice", [8, 7, 4, 1])
 @pytest.mark.parametrize("two_scattered", [False, True])
-@pytest.mark.parametrize("rounds", [1, 4])
+@pytest.mark.parametrize("rounds", [1, 2, 3, 4])
 def test_bills_and_dice_are_conserved_in_random_games(
     own_dice: int, two_scattered: bool, rounds: int
 ) -> None:
     options = {"own_dice": own_dice, "two_scattered": two_scattered, "solo_rounds": rounds}
-    for game in range(8):
+    for game in range(4):
         chance = random.Random(f"{options} {game}")
         referee = Referee(1, options)
         while referee.owing():

@@ -56,18 +56,22 @@ class ReibachAndReferee(Both):
         self.compare_views()
 
     def compare_views(self) -> None:
-        """What every seat sees of every other."""
-        for viewer in range(self.seats):
+        """What every seat and everybody sees of every seat; bases and known cards are forgotten
+        while the game runs, unless there is perfect memory, even by their owner."""
+        for viewer in [*range(self.seats), PUBLIC]:
             for seat, chair in enumerate(GAME.view(self.state, viewer)["seats"]):
                 assert chair["cards"] == len(self.referee.hands[seat])
                 self.compare_cards(chair.get("hand"), self.referee.hands[seat], seat == viewer)
-                memory = bool(self.options["perfect_memory"])
-                self.compare_cards(chair.get("known"), self.referee.known[seat], memory)
-                self.compare_cards(chair.get("bases"), self.referee.bases_laid[seat], memory)
+                self.compare_told(chair.get("known"), self.referee.known_in_views(seat))
+                self.compare_told(chair.get("bases"), self.referee.bases_in_views(seat))
 
     def compare_cards(self, mine: list[str] | None, theirs: list[str], shown: bool) -> None:
         """What a view shows is right, and what it may not show is not there."""
         assert (None if mine is None else sorted(mine)) == (sorted(theirs) if shown else None)
+
+    def compare_told(self, mine: list[str] | None, theirs: list[str] | None) -> None:
+        """What all may be told, or nothing."""
+        assert (None if mine is None else sorted(mine)) == theirs
 
     def near_misses(self) -> Iterator[str]:
         """Some random words of all kinds."""

@@ -27,7 +27,7 @@ DEFAULTS: Options = {
     "special_cards_cost_two": False,
     "head_start": False,
     "max_bases": "none",
-    "perfect_memory": True,
+    "perfect_memory": False,
     "first_player": 1,
 }
 
@@ -498,6 +498,65 @@ def test_12_7_a_first_player_by_chance() -> None:
     assert referee.refusal(HOUSE, "deal oil") is None
 
 
+# Section 13: what is forgotten
+
+
+def test_13_1_nothing_is_remembered_unless_it_is_wished() -> None:
+    options = {name: value for name, value in DEFAULTS.items() if name != "perfect_memory"}
+    assert Referee(2, options).perfect_memory is False
+
+
+@pytest.mark.parametrize("memory", [False, True])
+def test_13_1_views_tell_bases_and_known_cards_only_with_perfect_memory(memory: bool) -> None:
+    referee = begun(PLAIN_TWO, changes={"perfect_memory": memory})
+    act(referee, "base oil", "take 1", "turn gold", "base gold")
+    assert referee.bases_in_views(0) == (["gold", "oil"] if memory else None)
+    assert referee.known_in_views(0) == (["art"] if memory else None)
+    assert referee.bases_in_views(1) == ([] if memory else None)
+    assert referee.table()["uncovered"] == [2, 0]
+
+
+def test_13_2_a_base_is_shown_until_the_next_move_of_anybody() -> None:
+    referee = begun(PLAIN_TWO)
+    assert referee.base_shown_now() is None
+    act(referee, "base oil")
+    assert referee.base_shown_now() == (0, "oil")
+    act(referee, "base gold")
+    assert referee.base_shown_now() == (0, "gold")
+    act(referee, "take 1")
+    assert referee.base_shown_now() is None
+    act(referee, "turn gold")
+    assert referee.base_shown_now() is None
+
+
+def test_13_2_also_when_it_cost_the_last_action_point() -> None:
+    referee = begun(PLAIN_TWO)
+    act(referee, "blind", "draw cash", "base cash")
+    assert (referee.turn, referee.base_shown_now()) == (1, (0, "cash"))
+    act(referee, "blind")
+    assert referee.base_shown_now() is None
+
+
+def test_13_2_a_move_that_is_refused_hides_nothing() -> None:
+    referee = begun(PLAIN_TWO)
+    act(referee, "base oil")
+    with pytest.raises(ValueError, match="to be chosen"):
+        referee.play(0, "base cash")
+    with pytest.raises(ValueError, match="has to move"):
+        referee.play(1, "blind")
+    assert referee.base_shown_now() == (0, "oil")
+
+
+def test_13_2_the_state_keeps_the_kinds_and_views_tell_them_when_the_game_is_over() -> None:
+    referee = begun(PLAIN_TWO)
+    put_dollars_on_the_pile(referee, 9)
+    act(referee, "base oil", "take 1")
+    assert (referee.bases_in_views(0), referee.known_in_views(0)) == (None, None)
+    act(referee, "turn dollar")
+    assert referee.owing() == []
+    assert (referee.bases_in_views(0), referee.known_in_views(0)) == (["oil"], ["art"])
+
+
 # Random games
 
 
@@ -586,9 +645,23 @@ def test_random_games(seats: int, cost_two: bool, head_start: bool, max_bases: i
             else:
                 words = random_house_move(referee, chance)
             referee.play(who, words)
+            check_what_is_shown(referee, who, words)
         check_the_table(referee)
         check_the_end(referee)
         check_limits(referee)
+
+
+def check_what_is_shown(referee: Referee, who: int | str, words: str) -> None:
+    """Just the base that was just laid, and all of them at the end (13.2)."""
+    verb, _, kind = words.partition(" ")
+    assert referee.base_shown_now() == ((who, kind) if verb == "base" else None)
+    for seat in range(referee.seats):
+        told = (referee.bases_in_views(seat), referee.known_in_views(seat))
+        assert told == ((None, None) if referee.owing() else told_at_the_end(referee, seat))
+
+
+def told_at_the_end(referee: Referee, seat: int) -> tuple[list[str], list[str]]:
+    return sorted(referee.bases_laid[seat]), sorted(referee.known[seat])
 
 
 def check_limits(referee: Referee) -> None:
