@@ -200,6 +200,7 @@ class Match:
             raise Refused(NO_WAY_BACK)
         state, told = self._before.pop()
         del self.story[told:]
+        state.look_away()
         self._listen(state)
         self.record.moves.pop()
 

@@ -60,9 +60,9 @@ GAME = Game(
         ),
         Option(
             "perfect_memory",
-            "12.6",
-            "the table remembers bases and cards taken from the display",
-            default=True,
+            "13.1",
+            "bases that were laid and cards taken from the display can be looked up",
+            unsaid=True,
         ),
         Option(
             "first_player",
