@@ -60,7 +60,7 @@ GAME = Game(
         ),
         Option(
             "perfect_memory",
-            "13.1",
+            "12.6",
             "bases that were laid and cards taken from the display can be looked up",
             unsaid=True,
         ),
