@@ -332,13 +332,26 @@ export interface Play {
   result: [number, number][] | null;
 }
 
-/** Something that happened, in a sentence; `event` tells it to programs. */
+/** A line without what all were to forget. */
+export interface ToldAgain {
+  says: string;
+  event: Record<string, unknown>;
+}
+
+/**
+ * Something that happened, in a sentence; `event` tells it to programs.
+ *
+ * Some things are shown for a moment and then forgotten, by the rules of the game. Their line
+ * comes in full to those who are there when they happen, with `again`, which is what may be
+ * kept of it after the next move. Whoever comes later, or asks once more, hears no more than that.
+ */
 export interface Line {
   version: number;
   kind: "game" | "table" | "chat" | "reaction";
   seat: number | null;
   says: string;
   event: Record<string, unknown>;
+  again: ToldAgain | null;
 }
 
 /**

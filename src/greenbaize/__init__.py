@@ -9,7 +9,7 @@
 from greenbaize.build import compiled
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import as_seen, resumed, retold, verify
+from greenbaize.engine.replay import as_remembered, as_seen, resumed, retold, verify
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.trouble import Trouble
@@ -26,6 +26,7 @@ __all__ = [
     "Record",
     "Rng",
     "Trouble",
+    "as_remembered",
     "as_seen",
     "compiled",
     "resumed",

@@ -29,6 +29,7 @@ from .secrecy import (
     records_as_seen_keep_secrets,
     seats_cannot_tell_their_worlds_apart,
     secrets_are_told_alike,
+    what_all_forget_is_told_no_more,
     worlds_that_look_alike_were_told_alike,
 )
 from .trying import (
@@ -313,7 +314,8 @@ def views_are_ready(setup: Setup, state: State) -> None:
 def moves_can_be_taken_back(setup: Setup) -> None:
     """The last move can be taken back by who made it, before the next throw, as if it never was.
 
-    Then the one before it can be, if the same seat made it and nothing came between.
+    Then the one before it can be, if the same seat made it and nothing came between. Only what
+    was shown for a moment is not shown again.
     """
     chance = random.Random(setup.seed)
     match = setup.match(SeededHouse(setup.seed), waits=True)
@@ -328,7 +330,7 @@ def moves_can_be_taken_back(setup: Setup) -> None:
                 nothing_to_take_back(setup, match, setup.viewers())
             continue
         seat = chance.choice(owing)
-        row = [(seat, picture(match)), *(row if row and row[0][0] == seat else [])]
+        row = [(seat, looked_away(match)), *(row if row and row[0][0] == seat else [])]
         words = match.moves(seat)
         match.play(seat, chance.choice(words))
         if match.owing() and chance.random() < min(0.2, OFTEN / len(match.record.moves)):
@@ -340,6 +342,13 @@ def moves_can_be_taken_back(setup: Setup) -> None:
             nothing_to_take_back(setup, match, [seat])
             row = []
     nothing_to_take_back(setup, match, setup.viewers())
+
+
+def looked_away(match: Match) -> tuple[Any, ...]:
+    """All that a match holds, when what was shown for a moment is not to be seen any more."""
+    then = match.state.clone()
+    then.look_away()
+    return fields(then), *picture(match)[1:]
 
 
 def nothing_to_take_back(setup: Setup, match: Match, seats: Sequence[int] | set[int]) -> None:
@@ -413,6 +422,7 @@ LAWS: tuple[Law, ...] = (
     guesses_are_as_likely_as_they_should_be,
     moves_can_be_taken_back,
     records_as_seen_keep_secrets,
+    what_all_forget_is_told_no_more,
     games_end,
     game_i_is_always_game_i,
 )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterable
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
 from greenbaize.engine.match import Match
-from greenbaize.engine.record import Record
-from greenbaize.engine.replay import Replay, as_seen, verify
+from greenbaize.engine.record import Line, Record
+from greenbaize.engine.replay import Replay, as_seen, remembered_words, seen_words, verify
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.state import State
@@ -198,6 +199,47 @@ def shows_the_same(setup: Setup, record: Record, seen: Record, seat: int) -> Non
             words = chance.choice([line.words, *NO_MOVES[:4]])
             truly, maybe = (said(setup, r.match.state, seat, words) for r in (truth, replay))
             assert truly == maybe, f"{setup}: seat {seat} is told {truly!r}, not {maybe!r}"
+
+
+def what_all_forget_is_told_no_more(setup: Setup) -> None:
+    """While the game runs, a move that is past is known only as it is remembered.
+
+    So the record as anybody may look it up plays again, and tells what is told again; and what
+    the public sees follows from it and from the last move alone.
+    """
+    truth = setup.match(waits=True)
+    later = {viewer: setup.match(waits=True) for viewer in setup.viewers()}
+    for match in later.values():
+        match.record.seen_by = "somebody"
+    chance = random.Random(setup.seed)
+    for step in random_game(setup):
+        line = Line(step.seat, setup.game.write(step.state, step.seat, step.move))
+        told = {v: remembered_words(setup.game, truth.state, line, v) for v in later}
+        shown = seen_words(setup.game, truth.state, line, PUBLIC)
+        halves_are_heard(setup, step, told.values())
+        begun = len(truth.story)
+        truth.play(line.seat, line.words)
+        if not truth.over and chance.random() < 0.3:
+            now = setup.match(waits=True)
+            now.state, now.record.seen_by = later[PUBLIC].state.clone(), "somebody"
+            now.play(line.seat, shown)
+            looks_the_same(setup, truth, now, PUBLIC)
+        for viewer, match in later.items():
+            since = len(match.story)
+            match.play(line.seat, told[viewer])
+            again = told_to(viewer, match.story[since:])
+            heard = [event.told_again() for event in told_to(viewer, truth.story[begun:])]
+            assert again == heard, f"{setup}: seat {viewer} hears {again}, not {heard}"
+            assert match.owing() == truth.owing(), f"{setup}: others owe as {viewer} remembers"
+
+
+def halves_are_heard(setup: Setup, step: Step, told: Iterable[str]) -> None:
+    """What is remembered of a move is the move, or told by half and none at the table."""
+    for words in set(told):
+        move = setup.game.read(step.state, step.seat, words)
+        if move != step.move:
+            assert step.state.hears(step.seat, move), f"{setup}: {words!r} cannot be heard"
+            assert not step.state.allows(step.seat, move), f"{setup}: {words!r} is allowed"
 
 
 def looks_the_same(setup: Setup, truth: Match, other: Match, seat: int) -> None:

@@ -527,6 +527,96 @@ class CannotReplayWhatWasSeen(Cups):
         return seat != HOUSE and super().hears(seat, move)
 
 
+@dataclass(slots=True)
+class Flashed(Event):
+    """A card was shown to everybody, and turned face down again."""
+
+    seat: int
+    card: int | None
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} showed {self.card or 'a card'}."
+
+    def told_again(self) -> Event:
+        return Flashed(self.seat, None)
+
+
+class Flashes(Cups):
+    """The toy, but every card is shown for a moment; after that, only its owner may look at it."""
+
+    shown: int = -1
+
+    def is_secret(self) -> bool:
+        return self.phase == HIDING
+
+    def play(self, seat: int, move: int) -> int:
+        self.shown = -1
+        return super().play(seat, move)
+
+    def deal(self, card: int) -> None:
+        self.shown = len(self.cards) if card else -1
+        self.cards.append(card)
+        if self.story is not None:
+            self.story.append(Flashed(len(self.cards) - 1, card or None))
+        if len(self.cards) == self.seats:
+            self.begin_round()
+
+    def clone(self) -> Self:
+        other = super().clone()
+        other.shown = self.shown
+        return other
+
+    def look_away(self) -> None:
+        self.shown = -1
+
+    def sees(self, viewer: int, who: int) -> bool:
+        return who in (viewer, self.shown) or self.phase == OVER
+
+    def remembered(self, viewer: int, seat: int, move: int) -> int:
+        return UNKNOWN if self.phase == DEALING else self.seen(viewer, seat, move)
+
+    def hears(self, seat: int, move: int) -> bool:
+        dealt = self.phase == DEALING and seat == HOUSE
+        return move == UNKNOWN and (dealt or super().hears(seat, move))
+
+
+@pytest.mark.parametrize(
+    "law", [secrecy.what_all_forget_is_told_no_more, laws.moves_can_be_taken_back]
+)
+def test_what_is_shown_for_a_moment_may_be_forgotten(law: Law) -> None:
+    assert not bites(law, played_by(Flashes))
+
+
+@breaks(secrecy.what_all_forget_is_told_no_more)
+class LeavesItInSight(Flashes):
+    def sees(self, viewer: int, who: int) -> bool:
+        return True
+
+
+@breaks(secrecy.what_all_forget_is_told_no_more)
+class LeavesAThreeInSight(Flashes):
+    def sees(self, viewer: int, who: int) -> bool:
+        return super().sees(viewer, who) or self.cards[who] == 3
+
+
+@breaks(secrecy.what_all_forget_is_told_no_more)
+class WritesItDown(Flashes):
+    def remembered(self, viewer: int, seat: int, move: int) -> int:
+        return self.seen(viewer, seat, move)
+
+
+@breaks(secrecy.what_all_forget_is_told_no_more)
+class ForgetsWhatItTells(Cups):
+    def remembered(self, viewer: int, seat: int, move: int) -> int:
+        return UNKNOWN if self.phase == DEALING else self.seen(viewer, seat, move)
+
+
+@breaks(secrecy.what_all_forget_is_told_no_more)
+class CannotReplayWhatIsRemembered(Flashes):
+    def hears(self, seat: int, move: int) -> bool:
+        return seat != HOUSE and super().hears(seat, move)
+
+
 @breaks(laws.games_end)
 class NeverEnds(Cups):
     def lift(self, move: int) -> None:

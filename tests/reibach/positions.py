@@ -36,8 +36,12 @@ class How(TypedDict, total=False):
 
 
 def begin(seats: int = 2, options: dict[str, Value] | None = None) -> Match:
-    """A match before its first card; the House's moves are given."""
-    return Match("reibach", seats=seats, options=options, house=House(), waits=True)
+    """A match before its first card; the House's moves are given.
+
+    Most tests look things up: their table remembers, unless it is told not to.
+    """
+    chosen = {"perfect_memory": True, **(options or {})}
+    return Match("reibach", seats=seats, options=chosen, house=House(), waits=True)
 
 
 def table(text: str = "", **how: Unpack[How]) -> Match:

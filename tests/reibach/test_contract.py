@@ -40,7 +40,7 @@ def test_a_move_returns_who_owes_the_next() -> None:
 
 def test_a_game_begins_plain_unless_told_otherwise() -> None:
     state = Reibach(3)
-    assert (state.dear, state.head_start, state.memory, state.first) == (0, 0, 1, 0)
+    assert (state.dear, state.head_start, state.memory, state.first) == (0, 0, 0, 0)
     assert state.owing() == 1 << HOUSE
     assert Reibach(3, -1).first == -1
 

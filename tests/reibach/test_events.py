@@ -35,7 +35,7 @@ def test_events_carry_all_that_a_screen_needs() -> None:
     match = table("display oil art gold\nred holds gold oil joker risk oil")
     moves = ["base gold", "open oil", "joker oil"]
     assert [event.as_json() for event in play(match, *moves)] == [
-        {"event": "baselaid", "seat": 0, "card": "gold"},
+        {"event": "baselaid", "seat": 0, "card": "gold", "remembered": True},
         {"event": "opened", "seat": 0, "business": "oil"},
         {"event": "extended", "seat": 0, "business": "oil", "length": 2, "joker": True},
     ]

@@ -23,7 +23,7 @@ def test_the_options_are_as_usual_unless_chosen() -> None:
         "special_cards_cost_two": False,
         "head_start": False,
         "max_bases": "none",
-        "perfect_memory": True,
+        "perfect_memory": False,
         "first_player": 1,
     }
 
@@ -78,7 +78,7 @@ def test_the_first_player_of_a_seed_is_drawn() -> None:
 def test_the_options_do_their_own_thing_and_no_other() -> None:
     match = Match("reibach", options={"special_cards_cost_two": True}, seed=1)
     assert match.scores() == [0, 0, 0, 0]
-    assert "unseen" in match.view()
+    assert "unseen" not in match.view()
     match = Match("reibach", options={"head_start": True}, seed=1)
     assert match.view()["prices"] == [1, 1, 1]
     assert match.view()["max_bases"] is None

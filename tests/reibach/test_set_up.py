@@ -210,6 +210,7 @@ def test_every_rule_of_the_law_is_in_the_rulebook() -> None:
     numbers += [f"3.{n}" for n in range(1, 9)] + ["4"] + [f"4.{n}" for n in range(1, 8)]
     numbers += ["5.1", "5.2", "7.1", "7.2", "7.3", "8", "V1", "V2"]
     numbers += [f"Q{n}" for n in range(1, 17)] + [f"12.{n}" for n in range(1, 8)]
+    numbers += ["13.1", "13.2"]
     numbers += [f"T{n}" for n in range(1, 17)] + ["10"]
     book = Rulebook.load(GAMES["reibach"].folder / "RULES.md")
     assert list(book.rules) == numbers

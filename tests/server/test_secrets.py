@@ -38,7 +38,7 @@ GAMES = int(os.environ.get("GREENBAIZE_WIRE_GAMES", "9"))
 OPEN_GAMES = 3
 """Where nothing is secret, so many are enough."""
 
-BITES = 60
+BITES = 250
 QUICK_DISK = Path("/dev/shm")
 
 
@@ -113,7 +113,7 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
         assert table.match is not None
         return replace(table.match.record, secret=None, seen_by=table.names[viewer % 2])
 
-    patch.setattr(Table, "seen_record", leaky)
+    patch.setattr(Table, "remembered_record", leaky)
 
 
 def a_record_with_its_draws(patch: pytest.MonkeyPatch) -> None:
@@ -121,7 +121,7 @@ def a_record_with_its_draws(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(table: Table, line: Any, before: Any) -> None:
         honest(table, line, before)
-        for lines in table.story.seen.values():
+        for lines in table.story.remembered.values():
             lines[-1] = replace(lines[-1], draws=line.draws)
 
     patch.setattr(Table, "note_seen", leaky)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from greenbaize.engine.fair import commitment
+from greenbaize.games import GAMES
 from greenbaize.server import entries as e
 from greenbaize.server.entries import AnyEntry, Header
 from greenbaize.server.table import Table
@@ -21,7 +22,7 @@ def fresh(game: str, seats: int) -> Table:
         code="ABCDEF",
         game=game,
         seats=seats,
-        options={},
+        options=GAMES[game].recorded(GAMES[game].settle()),
         clock=60,
         gone=None,
         pace=1,

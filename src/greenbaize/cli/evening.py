@@ -177,6 +177,7 @@ class Evening:
         self.match.take_back(seat)
         while self.screen.answers_at_once(seat, self.match.moves(seat)):
             self.match.take_back(seat)
+        self.screen.take_back()
 
     def ask(self, hint: str) -> str:
         """A line from the keyboard; questions and orders about the game are dealt with here."""

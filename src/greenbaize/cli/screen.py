@@ -12,6 +12,7 @@ from rich.text import Text
 
 from greenbaize.cli.asked import console, table_of
 from greenbaize.cli.marks import ACCENT
+from greenbaize.engine.event import Event
 from greenbaize.engine.match import Match
 from greenbaize.engine.seats import PUBLIC
 
@@ -40,6 +41,8 @@ class Screen:
         self.table = table_of(match.game)
         self.told = 0
         self.seen = 0
+        self.looked = dict.fromkeys([*people, PUBLIC], len(match.story))
+        """How much of the story each has been shown: what all are to forget is shown them once."""
         self.in_front = PUBLIC
 
     def show(self, viewer: int, lines: int = LOG_LINES, moves: Sequence[str] = ()) -> None:
@@ -62,7 +65,7 @@ class Screen:
 
     def tell(self, viewer: int, room: int, lines: int) -> None:
         """The last things that happened, as many as there is room for."""
-        happened = self.table.tell(self.match.events(viewer, self.told), self.names)
+        happened = self.table.tell(self.news(viewer), self.names)
         told: list[list[list[Segment]]] = []
         for line in reversed(happened[-lines:]):
             told.insert(0, self.drawn(Padding(Text(line), (0, 0, 0, 2))))
@@ -72,6 +75,19 @@ class Screen:
                 break
         for part in told:
             self.out.print(SegmentLines(part, new_lines=True))
+
+    def news(self, viewer: int) -> list[Event]:
+        """What happened since somebody last chose; what was shown before is told again."""
+        since = self.told if self.match.record.result else max(self.told, self.looked[viewer])
+        before = [event.told_again() for event in self.match.events(viewer, self.told, since)]
+        for eyes in self.looked if viewer == PUBLIC else [viewer]:
+            self.looked[eyes] = len(self.match.story)
+        return before + self.match.events(viewer, since)
+
+    def take_back(self) -> None:
+        """What was taken back has not been shown to anybody."""
+        told = len(self.match.story)
+        self.looked = {eyes: min(looked, told) for eyes, looked in self.looked.items()}
 
     def drawn(self, part: RenderableType) -> list[list[Segment]]:
         """The lines that something takes, ready to be counted and printed."""

@@ -27,6 +27,10 @@ class Event:
         """The event as a sentence, with the seats called by these names."""
         raise NotImplementedError
 
+    def told_again(self) -> Event:
+        """The event as it is told later, while the game runs: without what all were to forget."""
+        return self
+
     def as_json(self) -> dict[str, Any]:
         """The event's name and fields, ready for JSON."""
         fields = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}  # type: ignore[arg-type]

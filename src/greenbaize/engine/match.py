@@ -125,12 +125,17 @@ class Match:
         self._check_seat(seat)
         return self.game.view(self.state, seat)
 
-    def events(self, seat: int = PUBLIC, since: int = 0) -> list[Event]:
-        """What has happened, as far as this seat saw it."""
+    def events(self, seat: int = PUBLIC, since: int = 0, until: int | None = None) -> list[Event]:
+        """What has happened, as far as this seat saw it, when it happened.
+
+        Some games let things be seen for a moment and then forgotten: whoever tells the story
+        again, while the game runs, does so with each event's `told_again`.
+        """
         self._check_seat(seat)
-        if not isinstance(since, int):
-            raise BadSetup(f"events are counted from a whole number, not {since!r}.")
-        return [event for event in self.story[since:] if seen_by(event, seat)]
+        for number in (since, until):
+            if number is not None and not isinstance(number, int):
+                raise BadSetup(f"events are counted from a whole number, not {number!r}.")
+        return [event for event in self.story[since:until] if seen_by(event, seat)]
 
     def scores(self) -> list[int]:
         """What each seat has won so far."""
@@ -200,6 +205,7 @@ class Match:
             raise Refused(NO_WAY_BACK)
         state, told = self._before.pop()
         del self.story[told:]
+        state.look_away()
         self._listen(state)
         self.record.moves.pop()
 

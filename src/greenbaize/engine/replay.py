@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from greenbaize.engine.event import Event
@@ -69,6 +70,10 @@ class Replay:
         """The next move in the words that a seat may know."""
         return seen_words(self.match.game, self.match.state, line, seat)
 
+    def remembered(self, line: Line, seat: int) -> str:
+        """The next move in the words in which a seat may look it up while the game runs."""
+        return remembered_words(self.match.game, self.match.state, line, seat)
+
     def to_the_end(self) -> Match:
         """The match as the record leaves it."""
         for line in self.record.moves:
@@ -78,19 +83,36 @@ class Replay:
 
 def seen_words(game: Game[Any], state: State, line: Line, seat: int) -> str:
     """A move, about to be made on this table, in the words that a seat may know."""
+    return reworded(game, state, line, lambda move: state.seen(seat, line.seat, move))
+
+
+def remembered_words(game: Game[Any], state: State, line: Line, seat: int) -> str:
+    """A move, about to be made on this table, as a seat may look it up while the game runs."""
+    return reworded(game, state, line, lambda move: state.remembered(seat, line.seat, move))
+
+
+def reworded(game: Game[Any], state: State, line: Line, told: Callable[[int], int]) -> str:
+    """The words of a move as it is told."""
     if not state.owing() >> line.seat & 1:
         return line.words
     move = game.read(state, line.seat, line.words)
-    seen = state.seen(seat, line.seat, move)
-    return line.words if seen == move else game.write(state, line.seat, seen)
+    half = told(move)
+    return line.words if half == move else game.write(state, line.seat, half)
 
 
 def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Event]]]:
-    """Each move as a seat may know of it, with what the seat saw happen."""
+    """Each move as a seat may know of it, with what the seat saw happen.
+
+    As long as the game runs, without what all were to forget.
+    """
     replay = Replay(record)
     for line in record.moves:
-        seen = Line(line.seat, replay.seen(line, seat))
-        yield seen, [event for event in replay.play(line) if seen_by(event, seat)]
+        words = replay.seen(line, seat) if record.result else replay.remembered(line, seat)
+        events = [event for event in replay.play(line) if seen_by(event, seat)]
+        yield (
+            Line(line.seat, words),
+            events if record.result else [event.told_again() for event in events],
+        )
 
 
 def course(record: Record) -> Iterator[tuple[int, list[int]]]:
@@ -107,8 +129,29 @@ def course(record: Record) -> Iterator[tuple[int, list[int]]]:
 
 
 def as_seen(record: Record, seat: int) -> Record:
-    """The record as one seat saw it: what is secret from it is absent, the House's secret too."""
-    return told_by_half(record, seat, [line for line, _ in retold(record, seat)])
+    """The record as one seat saw it: what is secret from it is absent, the House's secret too.
+
+    A bot may think about it. What people may look up while the game runs is `as_remembered`.
+    """
+    return told_by_half(record, seat, list(reread(record, partial(Replay.seen, seat=seat))))
+
+
+def as_remembered(record: Record, seat: int) -> Record:
+    """The record as one seat may look it up while the game runs: what all were to forget is absent.
+
+    Of a game that is over everything may be told that the seat saw.
+    """
+    if record.result:
+        return as_seen(record, seat)
+    return told_by_half(record, seat, list(reread(record, partial(Replay.remembered, seat=seat))))
+
+
+def reread(record: Record, told: Callable[[Replay, Line], str]) -> Iterator[Line]:
+    """Each move in the words in which it is told."""
+    replay = Replay(record)
+    for line in record.moves:
+        yield Line(line.seat, told(replay, line))
+        replay.play(line)
 
 
 def told_by_half(record: Record, seat: int, lines: list[Line]) -> Record:

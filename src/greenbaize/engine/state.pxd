@@ -14,6 +14,7 @@ cdef class State:
     cpdef State clone(self)
     cpdef State guess(self, int seat, Rng rng)
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
+    cpdef long long remembered(self, int viewer, int seat, long long move) except? -1
     cpdef bint hears(self, int seat, long long move) except? -1
     cpdef list scores(self)
     cpdef list places(self)

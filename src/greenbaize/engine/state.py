@@ -77,6 +77,17 @@ class State:
         """
         return move
 
+    def remembered(self, viewer: int, seat: int, move: int) -> int:
+        """The move as the viewer may look it up later, while the game runs.
+
+        What was shown for a moment, and is then to be forgotten, is told by half here: to
+        everybody, its owner too. Played again, such a move tells its events as `told_again` does.
+        """
+        return self.seen(viewer, seat, move)
+
+    def look_away(self) -> None:
+        """What the last move showed for a moment is not shown again when another is taken back."""
+
     def hears(self, seat: int, move: int) -> bool:
         """Whether this is a move told by half, as those know it who may not know all of it."""
         return False

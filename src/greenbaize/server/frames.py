@@ -5,8 +5,8 @@ from __future__ import annotations
 from pydantic_core import to_json
 
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.server.protocol import Line, Play, SeatInfo, TableFrame, TableInfo
-from greenbaize.server.table import Place, Table, Told
+from greenbaize.server.protocol import Line, Play, SeatInfo, TableFrame, TableInfo, ToldAgain
+from greenbaize.server.table import Again, Place, Table, Told
 
 
 def table_info(table: Table) -> TableInfo:
@@ -79,18 +79,36 @@ def lines(told: list[Told]) -> list[Line]:
     """The story as it is sent."""
     return [
         Line.model_construct(
-            version=line.version, kind=line.kind, seat=line.seat, says=line.says, event=line.event
+            version=line.version,
+            kind=line.kind,
+            seat=line.seat,
+            says=line.says,
+            event=line.event,
+            again=line.again and later(line.again),
         )
         for line in told
     ]
 
 
+def later(again: Again) -> ToldAgain:
+    """A line as whoever keeps it must tell it after the next move."""
+    return ToldAgain.model_construct(says=again.says, event=again.event)
+
+
 def frame(
-    table: Table, viewer: int, have: int | None, most: int, info: TableInfo | None = None
+    table: Table,
+    viewer: int,
+    have: int | None,
+    most: int,
+    info: TableInfo | None = None,
+    live: bool = False,
 ) -> TableFrame:
-    """All that a viewer may know, and what happened since the version it has."""
+    """All that a viewer may know, and what happened since the version it has.
+
+    Only whoever is there when it happens is told what all are to forget.
+    """
     known = have if have is not None and have <= table.version else None
-    told = heard(table, viewer, known or 0)
+    told = heard(table, viewer, known or 0, live)
     fresh = known is None or len(told) > most
     return TableFrame.model_construct(
         version=table.version,
@@ -104,12 +122,14 @@ def frame(
     )
 
 
-def heard(table: Table, viewer: int, since: int) -> list[Told]:
-    """The story since a version, for those who may watch."""
+def heard(table: Table, viewer: int, since: int, live: bool = False) -> list[Told]:
+    """The story since a version, for those who may watch; told again if it is not live."""
     told = table.story.since(since, viewer)
     if viewer == PUBLIC and table.header.watch == "nobody":
         return [line for line in told if line.kind == "table"]
-    return told
+    if table.phase == "over":
+        return [line.told_for_good() for line in told]
+    return told if live else [line.told_again() for line in told]
 
 
 class Printer:
@@ -118,16 +138,16 @@ class Printer:
     def __init__(self, table: Table, most: int) -> None:
         self.table, self.most = table, most
         self.info = table_info(table)
-        self.public: dict[int | None, bytes] = {}
+        self.public: dict[tuple[int | None, bool], bytes] = {}
 
-    def frame(self, viewer: int, have: int | None) -> bytes:
-        """The frame of a viewer who has that version."""
+    def frame(self, viewer: int, have: int | None, live: bool = False) -> bytes:
+        """The frame of a viewer who has that version, and has seen it all live or has not."""
         if viewer != PUBLIC:
-            return self.printed(viewer, have)
-        if have not in self.public:
-            self.public[have] = self.printed(viewer, have)
-        return self.public[have]
+            return self.printed(viewer, have, live)
+        if (have, live) not in self.public:
+            self.public[have, live] = self.printed(viewer, have, live)
+        return self.public[have, live]
 
-    def printed(self, viewer: int, have: int | None) -> bytes:
+    def printed(self, viewer: int, have: int | None, live: bool) -> bytes:
         """The frame as it is sent."""
-        return to_json(frame(self.table, viewer, have, self.most, self.info))
+        return to_json(frame(self.table, viewer, have, self.most, self.info, live))

@@ -424,14 +424,27 @@ class Play(Said):
     result: list[tuple[int, int]] | None
 
 
+class ToldAgain(Said):
+    """A line without what all were to forget."""
+
+    says: str
+    event: dict[str, Any]
+
+
 class Line(Said):
-    """Something that happened, in a sentence; `event` tells it to programs."""
+    """Something that happened, in a sentence; `event` tells it to programs.
+
+    Some things are shown for a moment and then forgotten, by the rules of the game. Their line
+    comes in full to those who are there when they happen, with `again`, which is what may be
+    kept of it after the next move. Whoever comes later, or asks once more, hears no more than that.
+    """
 
     version: int
     kind: Literal["game", "table", "chat", "reaction"]
     seat: int | None
     says: str
     event: dict[str, Any]
+    again: ToldAgain | None = None
 
 
 class TableFrame(Said):

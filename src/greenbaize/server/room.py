@@ -33,10 +33,14 @@ class NotYours(Exception):
 
 
 class Viewer(Protocol):
-    """A device that looks on: which seat's eyes it has, and which version it has seen."""
+    """A device that looks on: which seat's eyes it has, and which version it has seen.
+
+    From its first frame on it is live: it sees everything when it happens.
+    """
 
     hold: Hold
     have: int | None
+    live: bool
 
     def send(self, data: bytes) -> None:
         """Send a frame, without waiting."""
@@ -118,11 +122,15 @@ class Room:
                 self.viewers.discard(viewer)
                 viewer.dismiss()
             elif viewer.have != table.version:
-                viewer.send(printer.frame(viewer.hold.seat, viewer.have))
-                viewer.have = table.version
+                self.show_to(viewer, table, printer)
         self.seen = {hold: at for hold, at in self.seen.items() if holds(table, hold)}
         self.pulse.set_alarm(table)
         self.contradict(table)
+
+    def show_to(self, viewer: Viewer, table: Table, printer: Printer) -> None:
+        """One viewer gets what is new to it, the first time as it is told again."""
+        viewer.send(printer.frame(viewer.hold.seat, viewer.have, viewer.live))
+        viewer.have, viewer.live = table.version, True
 
     async def write(self, entry: e.AnyEntry) -> Table:
         """An entry that nobody asked for."""
@@ -244,9 +252,7 @@ class Room:
 
     def greet(self, table: Table, viewer: Viewer) -> None:
         """The first frame is sent even if nothing is new."""
-        printer = Printer(table, self.hall.settings.lines_kept)
-        viewer.send(printer.frame(viewer.hold.seat, viewer.have))
-        viewer.have = table.version
+        self.show_to(viewer, table, Printer(table, self.hall.settings.lines_kept))
         self.pulse.set_alarm(table)
 
     def leave(self, viewer: Viewer) -> None:

@@ -38,6 +38,7 @@ class Line:
     def __init__(self, socket: WebSocket, hold: Hold, most: int, metrics: Metrics) -> None:
         self.socket, self.hold, self.metrics = socket, hold, metrics
         self.have: int | None = None
+        self.live = False
         self.most = most
         self.ending = self.leaving = False
         self.doing: asyncio.Task[None] | None = None
@@ -164,7 +165,7 @@ async def answer(room: Room, line: Line, said: p.Message | None) -> None:
     if said is None:
         line.send(to_json(p.Refusal(key=None, says=NOT_UNDERSTOOD)))
     elif isinstance(said, p.Hello):
-        line.have = said.have
+        line.have, line.live = said.have, False
         await room.enter(line)
     else:
         line.leaving = isinstance(said, p.Leave)

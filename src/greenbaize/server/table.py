@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from greenbaize.engine.event import Event
 from greenbaize.engine.game import take_down
 from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Line as Played
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import Replay, seen_words, told_by_half
+from greenbaize.engine.replay import Replay, remembered_words, seen_words, told_by_half
 from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC
 from greenbaize.engine.trouble import Wrong
 from greenbaize.engine.words import listed
@@ -57,8 +58,16 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """A line as it is told later, without what all were to forget."""
+
+    says: str
+    event: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Told:
-    """A line of the story, and who may hear it."""
+    """A line of the story, who may hear it, and how it is told again if that is not the same."""
 
     version: int
     kind: str
@@ -66,14 +75,40 @@ class Told:
     says: str
     event: dict[str, Any]
     seen_by: int = EVERYBODY
+    again: Again | None = None
+
+    def told_again(self) -> Told:
+        """The line for whoever was not there, or asks once more."""
+        if self.again is None:
+            return self
+        return replace(self, says=self.again.says, event=self.again.event, again=None)
+
+    def told_for_good(self) -> Told:
+        """The line when the game is over, and nothing is to be forgotten any more."""
+        return self if self.again is None else replace(self, again=None)
 
 
 @dataclass(slots=True)
 class Story:
-    """All that was told, and each move in the words that each viewer may know."""
+    """All that was told, and each move in the words that each viewer may know.
+
+    `seen` is what bots think about; `remembered` what people may look up while the game runs.
+    """
 
     told: list[Told] = field(default_factory=list)
     seen: dict[int, list[Played]] = field(default_factory=dict)
+    remembered: dict[int, list[Played]] = field(default_factory=dict)
+
+    def begin(self, seats: int) -> None:
+        """Nobody has seen a move yet."""
+        viewers = (*range(seats), PUBLIC)
+        self.seen = {viewer: [] for viewer in viewers}
+        self.remembered = {viewer: [] for viewer in viewers}
+
+    def take_back(self) -> None:
+        """The last move was never made."""
+        for lines in (*self.seen.values(), *self.remembered.values()):
+            lines.pop()
 
     def since(self, version: int, viewer: int) -> list[Told]:
         """What this viewer heard after a version."""
@@ -134,15 +169,20 @@ class Table:
         return self.match is not None and self.match.may_take_back(seat)
 
     def record(self, viewer: int) -> Record | None:
-        """The game so far as this viewer saw it; a finished one is told whole."""
+        """The game so far as this viewer may look it up; a finished one is told whole."""
         if self.match is None:
             return None
         if self.match.record.result:
             return self.match.record
-        return self.seen_record(viewer)
+        return self.remembered_record(viewer)
+
+    def remembered_record(self, viewer: int) -> Record:
+        """The game so far as this viewer saw it, without what all were to forget."""
+        assert self.match is not None
+        return told_by_half(self.match.record, viewer, self.story.remembered[viewer])
 
     def seen_record(self, viewer: int) -> Record:
-        """The game so far as this viewer saw it."""
+        """The game so far as this viewer saw it: for bots to think about, not for people."""
         assert self.match is not None
         return told_by_half(self.match.record, viewer, self.story.seen[viewer])
 
@@ -175,10 +215,16 @@ class Table:
             self.keys[written.key] = self.version
 
     def tell(
-        self, says: str, kind: str, seat: int | None, event: dict[str, Any], heard: int = EVERYBODY
+        self,
+        says: str,
+        kind: str,
+        seat: int | None,
+        event: dict[str, Any],
+        heard: int = EVERYBODY,
+        again: Again | None = None,
     ) -> None:
         """A line of the story, as part of the entry that is being applied."""
-        self.story.told.append(Told(self.version + 1, kind, seat, says, event, heard))
+        self.story.told.append(Told(self.version + 1, kind, seat, says, event, heard, again))
 
     def announce(self, entry: AnyEntry, says: str, kind: str = "table", **more: Any) -> None:
         """Tell everybody of an entry that is no move, and programs who it is about."""
@@ -287,7 +333,7 @@ class Table:
         else:
             given = Replay(Record.parse(self.header.origin)).to_the_end()
             self.match = given.fork(house=house, names=self.names, players=players)
-        self.story.seen = {viewer: [] for viewer in (*range(len(self.places)), PUBLIC)}
+        self.story.begin(len(self.places))
         self.retell_origin()
         for place in self.places:
             place.open = False
@@ -345,8 +391,7 @@ class Table:
     def on_took_back(self, entry: e.TookBack, written: Written) -> None:
         assert self.match is not None
         self.match.take_back(entry.seat)
-        for lines in self.story.seen.values():
-            lines.pop()
+        self.story.take_back()
         self.house_since = self.places[entry.seat].owes_since = None
         self.announce(entry, f"{self.places[entry.seat].name} took the last move back.")
         self.note_who_owes(written.at)
@@ -370,12 +415,22 @@ class Table:
         seat = None if line.seat == HOUSE else line.seat
         for event in self.match.story[told:]:
             says = event.say(self.match.names)
-            self.tell(says, "game", seat, event.as_json(), event.seen_by)
+            again = self.told_again(event)
+            self.tell(says, "game", seat, event.as_json(), event.seen_by, again)
         self.note_seen(line, before)
 
+    def told_again(self, event: Event) -> Again | None:
+        """What happened as it is told later, if that is not the same."""
+        assert self.match is not None
+        later = event.told_again()
+        return None if later is event else Again(later.say(self.match.names), later.as_json())
+
     def note_seen(self, line: Played, before: Any) -> None:
+        """How each viewer saw a move, and how each may look it up while the game runs."""
         for viewer, lines in self.story.seen.items():
             lines.append(Played(line.seat, seen_words(self.game, before, line, viewer)))
+        for viewer, lines in self.story.remembered.items():
+            lines.append(Played(line.seat, remembered_words(self.game, before, line, viewer)))
 
     def note_who_owes(self, at: float) -> None:
         """Since when each seat owes a move, and the House."""

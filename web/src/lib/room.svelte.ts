@@ -3,6 +3,7 @@ import type { Answer, Line as Happening, Refusal, TableFrame } from "../../proto
 import type { Game } from "../games/game.ts";
 import type { Event } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
+import { GLIMPSE, kept, passing } from "./forgetting.ts";
 import { Line, type Spoken, type State } from "./line.ts";
 import { bring, brought, remember } from "./mine.ts";
 import { sounds } from "./sounds.ts";
@@ -13,6 +14,8 @@ export class Room {
   /** Why the server closed the line for good. */
   gone = $state<number | null>(null);
   lines = $state.raw<Happening[]>([]);
+  /** What all see for a moment, and are then to forget. */
+  glimpses = $state.raw<Happening[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   hinted = $state.raw<string | null>(null);
   /** The same list for as long as the names stay the same, so that what was told is not told anew. */
@@ -83,12 +86,20 @@ export class Room {
     const before = this.frame;
     this.frame = frame;
     this.name(frame);
-    this.lines = frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened];
+    this.lines = kept(frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened]);
+    this.glimpse(passing(frame.happened));
     this.keepInMind(frame, before);
     if (frame.play) this.perform(frame, before);
     this.notice(before);
     if (before?.version !== frame.version) this.hinted = this.underway = null;
     this.contribute(frame);
+  }
+
+  /** It is shown for its time, whatever comes meanwhile. */
+  private glimpse(seen: Happening[]): void {
+    if (!seen.length) return;
+    this.glimpses = [...this.glimpses, ...seen];
+    window.setTimeout(() => (this.glimpses = this.glimpses.filter((line) => !seen.includes(line))), GLIMPSE);
   }
 
   /** When it becomes somebody else's turn or mine, what was refused before is of no concern any more. */

@@ -51,8 +51,8 @@ GAME = Game(
         Option(
             "perfect_memory",
             "12.6",
-            "the table remembers bases and cards taken from the display",
-            default=True,
+            "bases that were laid and cards taken from the display can be looked up",
+            unsaid=True,
         ),
         first_player("12.7", MOST_SEATS),
     ),

@@ -123,13 +123,18 @@ class DrewUnseen(Event):
 
 @dataclass(slots=True)
 class BaseLaid(Event):
-    """A seat showed a card and laid it face down."""
+    """A seat showed a card and laid it face down; which it was may be forgotten afterwards."""
 
     seat: int
-    card: str
+    card: str | None
+    remembered: bool = False
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{sentence(names[self.seat])} laid {named(self.card)} as a base."
+        what = "a base" if self.card is None else f"{named(self.card)} as a base"
+        return f"{sentence(names[self.seat])} laid {what}."
+
+    def told_again(self) -> BaseLaid:
+        return self if self.remembered else BaseLaid(self.seat, None)
 
 
 @dataclass(slots=True)

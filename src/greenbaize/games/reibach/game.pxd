@@ -8,7 +8,7 @@ cdef int BUSINESSES, JOKER, RISK, DOLLAR, UNKNOWN, CARDS, DOLLARS, DEAL, PLACES,
 cdef int BLIND_PRICE, SPECIAL_PRICE, MONOPOLY, FIRST, SECOND, BASE_PENALTY, CARD_PENALTY
 cdef int EVERY_PLACE, EVERY_BUSINESS, FIRST_SCORING, SECOND_SCORING, LAST_SCORING
 cdef int CHOOSING, DEALING, SHOWING, ACTING, REFILLING, DRAWING, OVER
-cdef int BLIND, BASE, OPEN, EXTEND, JOIN, CLOSE, MOVES, STUCK
+cdef int BLIND, BASE, OPEN, EXTEND, JOIN, CLOSE, MOVES, UNNAMED, STUCK
 
 cdef class Reibach(Table):
     cpdef int owing(self) except? -1
@@ -22,16 +22,28 @@ cdef class Reibach(Table):
     cdef long long top_of_the_deck(self, Rng rng) except? -1
     @cython.locals(half=cython.longlong)
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
+    @cython.locals(half=cython.longlong)
+    cpdef long long remembered(self, int viewer, int seat, long long move) except? -1
+    @cython.final
+    cdef bint is_base(self, int seat, long long move) noexcept
     @cython.final
     @cython.locals(drawn=bint)
     cdef bint is_secret(self, int seat, long long move) noexcept
     @cython.final
     cdef int owner(self) noexcept
     @cython.final
-    @cython.locals(then=Reibach, points=int, moved_on=bint)
+    @cython.locals(then=Reibach)
     cdef bint gets_stuck(self, int seat, long long move) except? -1
+    @cython.final
+    @cython.locals(then=Reibach)
+    cdef bint loses_points(self, int seat, long long move) except? -1
+    @cython.final
+    @cython.locals(points=int, moved_on=bint)
+    cdef bint has_lost_points(self, int seat, Reibach then) noexcept
     @cython.locals(whole=cython.longlong, acts=bint)
     cpdef bint hears(self, int seat, long long move) except? -1
+    @cython.final
+    cdef bint hears_of_base(self, int seat) noexcept
     cpdef int play(self, int seat, long long move) except? -1
 
     @cython.final
@@ -66,6 +78,10 @@ cdef class Reibach(Table):
     cdef void reach(self) noexcept
     @cython.final
     cdef void lay_base(self, int kind) noexcept
+    @cython.final
+    cdef void lay_unnamed(self) noexcept
+    @cython.final
+    cdef void lie_bare(self) noexcept
     @cython.final
     cdef void open_row(self, int business) noexcept
     @cython.final

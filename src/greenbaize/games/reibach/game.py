@@ -45,6 +45,7 @@ from greenbaize.games.reibach.phases import (
     REFILLING,
     SHOWING,
     STUCK,
+    UNNAMED,
 )
 from greenbaize.games.reibach.table import Table
 
@@ -57,7 +58,7 @@ class Reibach(Table):
     """One game of Reibach & Co, for two to five seats.
 
     Without a first seat it is drawn who begins; `dear` special cards cost two points, and
-    `memory` keeps what all have seen in the views.
+    `memory` keeps what all have seen in the views; without it bases are to be forgotten.
     """
 
     def __init__(
@@ -67,7 +68,7 @@ class Reibach(Table):
         dear: bool = False,
         head_start: bool = False,
         most_bases: int = ANY_BASES,
-        memory: bool = True,
+        memory: bool = False,
     ) -> None:
         super().__init__(seats, dear, head_start, most_bases, memory)
         if first != NOBODY:
@@ -137,6 +138,29 @@ class Reibach(Table):
             half |= STUCK
         return half
 
+    def remembered(self, viewer: int, seat: int, move: int) -> int:
+        """Without a perfect memory nobody can look up what a base was, its owner neither (13.1).
+
+        Nor what else was in that hand: so it must be said if points are lost for it.
+        """
+        half = self.seen(viewer, seat, move)
+        if self.memory:
+            return half
+        if self.dear and self.loses_points(seat, move):
+            half |= STUCK
+        if self.is_base(seat, half):
+            half = UNNAMED | half & STUCK
+        return half
+
+    def is_base(self, seat: int, move: int) -> bool:
+        """Whether a move lays a base, named or not."""
+        move &= STUCK - 1
+        return seat != HOUSE and (move == UNNAMED or BASE <= move < OPEN)
+
+    def look_away(self) -> None:
+        self.shown = EMPTY
+        self.shown_by = NOBODY
+
     def is_secret(self, seat: int, move: int) -> bool:
         """Whether the next card is for its owner to see alone."""
         drawn = self.phase == DEALING or self.phase == DRAWING
@@ -152,19 +176,41 @@ class Reibach(Table):
             return False
         then = self.clone()
         then.play(seat, move)
+        return self.has_lost_points(seat, then) and then.secret(self.turn) > 0
+
+    def loses_points(self, seat: int, move: int) -> bool:
+        """Whether a move leaves points that its seat cannot use, for whatever is in its hand."""
+        if self.phase < ACTING:
+            return False
+        then = self.clone()
+        then.play(seat, move)
+        return self.has_lost_points(seat, then) and then.held(self.turn) > 0
+
+    def has_lost_points(self, seat: int, then: Reibach) -> bool:
+        """Whether the next one is on turn, and there were points left."""
         points = self.points if seat == HOUSE else self.points - 1
         moved_on = then.phase == ACTING and then.turn != self.turn
-        return moved_on and points > 0 and then.secret(self.turn) > 0
+        return moved_on and points > 0
 
     def hears(self, seat: int, move: int) -> bool:
         if move & STUCK:
             whole = move ^ STUCK
             acts = self.dear > 0 and self.phase >= ACTING
             return acts and (self.hears(seat, whole) or self.allows(seat, whole))
+        if move == UNNAMED:
+            return self.hears_of_base(seat)
         return move == UNKNOWN and self.is_secret(seat, move)
+
+    def hears_of_base(self, seat: int) -> bool:
+        """Whether a seat can have laid a base that may not be named."""
+        if self.memory or self.phase != ACTING or seat != self.turn:
+            return False
+        return self.held(seat) > 0 and self.laid[seat] < self.most_bases
 
     def play(self, seat: int, move: int) -> int:
         self.stuck = move >> 6
+        self.shown = EMPTY
+        self.shown_by = NOBODY
         move &= STUCK - 1
         if self.phase == ACTING:
             self.act(move)
@@ -279,8 +325,10 @@ class Reibach(Table):
             self.extend_row(move - EXTEND, move - EXTEND)
         elif move < CLOSE:
             self.extend_row(move - JOIN, JOKER)
-        else:
+        elif move < UNNAMED:
             self.close_row(move - CLOSE)
+        else:
+            self.lay_unnamed()
 
     def take(self, place: int) -> None:
         """A card of the display goes into the hand, before all eyes; its place is refilled."""
@@ -306,6 +354,19 @@ class Reibach(Table):
             self.story += telling.laid_base(self, kind)
         self.part_with(self.turn, kind)
         self.bases[self.turn] += card(kind)
+        self.shown = kind
+        self.shown_by = self.turn
+        self.lie_bare()
+
+    def lay_unnamed(self) -> None:
+        """A base was laid; what it was is forgotten (13.1)."""
+        if self.story is not None:
+            self.story += telling.laid_base(self, UNKNOWN)
+        self.part_unnamed(self.turn)
+        self.lie_bare()
+
+    def lie_bare(self) -> None:
+        """One more base without a row."""
         self.laid[self.turn] += 1
         self.uncovered[self.turn] += 1
         self.spend()

@@ -33,6 +33,7 @@ from greenbaize.games.reibach.phases import (
     SHOWING,
     STUCK,
     TAKE,
+    UNNAMED,
 )
 
 PLACE_WORDS = [str(place + 1) for place in range(PLACES)]
@@ -47,7 +48,8 @@ VERBS: dict[str, tuple[int, list[str]]] = {
     "risk": (CLOSE, BUSINESS_WORDS),
 }
 WORDS = [f"{verb} {word}".strip() for verb, (_, words) in VERBS.items() for word in words]
-"""A seat's moves, each in the place of its number."""
+WORDS.append("base ?")
+"""A seat's moves, each in the place of its number; the last is told by half."""
 
 HOUSE_VERBS = {
     CHOOSING: "first",
@@ -86,6 +88,8 @@ def read(state: Reibach, seat: int, words: str) -> int:
     if verb == "pass":
         why = "nobody may pass, as all action points must be spent"
         raise Refused(f"{why}; {instead(state, seat)}.", "3.1")
+    if f"{verb} {rest}" == WORDS[UNNAMED]:
+        return UNNAMED
     start, known = VERBS.get(verb, (0, []))
     if rest not in known:
         raise misread(state, seat, words)
@@ -117,7 +121,7 @@ def instead(state: Reibach, seat: int, start: int = 0) -> str:
 
 def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
     """Why a well-formed move is not legal now."""
-    if state.hears(seat, move) or move & STUCK:
+    if state.hears(seat, move) or move & STUCK or (seat != HOUSE and move == UNNAMED):
         return misread(state, seat, write(state, seat, move))
     if seat == HOUSE:
         return refuse_house(state, move)

@@ -12,11 +12,11 @@ cdef int barred_cards(long long layers, int layer) noexcept
 
 cdef class Table(State):
     cdef readonly int phase, first, turn, points, place, dollars, left
-    cdef readonly int dear, head_start, most_bases, memory, stuck
+    cdef readonly int dear, head_start, most_bases, memory, stuck, shown, shown_by
     cdef readonly long long deck
     cdef readonly short[3] display
     cdef readonly long long[5] hand, known, barred, bases, rows, jokers
-    cdef readonly short[5] unknown, laid, uncovered, closed, totals
+    cdef readonly short[5] unknown, unnamed, laid, uncovered, closed, totals
 
     @cython.final
     cdef void draw_off(self, int kind) noexcept
@@ -24,6 +24,8 @@ cdef class Table(State):
     cdef void receive(self, int seat, int kind) noexcept
     @cython.final
     cdef void part_with(self, int seat, int kind) noexcept
+    @cython.final
+    cdef void part_unnamed(self, int seat) noexcept
     cpdef int held(self, int seat) noexcept
     @cython.final
     cdef int secret(self, int seat) noexcept

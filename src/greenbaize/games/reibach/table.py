@@ -39,6 +39,9 @@ class Table(State):
     seen go into a hand. Where a record tells of cards that somebody did not see, they are counted
     in `unknown`, and the deck is then all unseen cards; `left` says how many of them lie in it.
 
+    The base that was laid last is `shown` until the next move. A record that may not name a base
+    says that it is `unnamed`: then it is among the unseen cards, and all that its seat had in hand.
+
     Whoever loses points shows that no card in hand could be laid. `barred` keeps that of the
     cards that nobody else has seen: in layers, the oldest first, how many and what they are not.
     """
@@ -55,6 +58,8 @@ class Table(State):
     most_bases: int
     memory: int
     stuck: int
+    shown: int
+    shown_by: int
     deck: int
     display: list[int]
     hand: list[int]
@@ -62,6 +67,7 @@ class Table(State):
     unknown: list[int]
     barred: list[int]
     bases: list[int]
+    unnamed: list[int]
     laid: list[int]
     uncovered: list[int]
     rows: list[int]
@@ -75,7 +81,7 @@ class Table(State):
         dear: bool = False,
         head_start: bool = False,
         most_bases: int = ANY_BASES,
-        memory: bool = True,
+        memory: bool = False,
     ) -> None:
         self.seats = seats
         self.story = None
@@ -84,6 +90,8 @@ class Table(State):
         self.most_bases = most_bases
         self.memory = memory
         self.stuck = 0
+        self.shown = EMPTY
+        self.shown_by = NOBODY
         self.phase = CHOOSING
         self.first = NOBODY
         self.turn = 0
@@ -98,6 +106,7 @@ class Table(State):
         self.unknown = [0] * 5
         self.barred = [0] * 5
         self.bases = [0] * 5
+        self.unnamed = [0] * 5
         self.laid = [0] * 5
         self.uncovered = [0] * 5
         self.rows = [0] * 5
@@ -130,6 +139,14 @@ class Table(State):
             self.deck -= card(kind)
         if count(self.known[seat], kind):
             self.known[seat] -= card(kind)
+
+    def part_unnamed(self, seat: int) -> None:
+        """Any card leaves a hand: nothing that was in it is known to be there any more."""
+        self.known[seat] = 0
+        self.barred[seat] = 0
+        self.forget(seat)
+        self.unknown[seat] -= 1
+        self.unnamed[seat] += 1
 
     def held(self, seat: int) -> int:
         """How many cards a seat has in hand."""
@@ -166,10 +183,10 @@ class Table(State):
             layer -= 1
 
     def hidden(self) -> int:
-        """How many unseen cards are in hands, not in the deck."""
+        """How many unseen cards are in hands or lie there as bases, not in the deck."""
         cards = 0
         for seat in range(self.seats):
-            cards += self.unknown[seat]
+            cards += self.unknown[seat] + self.unnamed[seat]
         return cards
 
     def unseen(self, above: int) -> int:
@@ -203,6 +220,11 @@ class Table(State):
             if layers:
                 fits = fits and not layers >> kind & 1
                 layers -= LAYER_CARD
+        while self.unnamed[seat]:
+            kind = self.unseen(rng.below(self.left - DOLLARS + self.dollars + self.hidden()))
+            self.deck -= card(kind)
+            self.bases[seat] += card(kind)
+            self.unnamed[seat] -= 1
         return fits
 
     def copy_to(self, other: Table) -> None:
@@ -220,6 +242,8 @@ class Table(State):
         other.most_bases = self.most_bases
         other.memory = self.memory
         other.stuck = self.stuck
+        other.shown = self.shown
+        other.shown_by = self.shown_by
         other.deck = self.deck
         other.display = self.display[:]
         other.hand = self.hand[:]
@@ -227,6 +251,7 @@ class Table(State):
         other.unknown = self.unknown[:]
         other.barred = self.barred[:]
         other.bases = self.bases[:]
+        other.unnamed = self.unnamed[:]
         other.laid = self.laid[:]
         other.uncovered = self.uncovered[:]
         other.rows = self.rows[:]

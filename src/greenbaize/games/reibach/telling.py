@@ -72,8 +72,9 @@ def reached(table: Reibach) -> list[Event]:
 
 
 def laid_base(table: Reibach, kind: int) -> list[Event]:
-    """A base is shown once."""
-    return [BaseLaid(table.turn, KINDS[kind])]
+    """A base is shown once; what it was stays known only to a perfect memory."""
+    shown = None if kind == UNKNOWN else KINDS[kind]
+    return [BaseLaid(table.turn, shown, bool(table.memory))]
 
 
 def opened(table: Reibach, business: int) -> list[Event]:

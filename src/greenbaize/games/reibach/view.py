@@ -40,13 +40,17 @@ class Row(TypedDict):
 
 
 class Seat(TypedDict):
-    """One seat: the own hand in full; of others what all have seen, if the table remembers."""
+    """One seat: the own hand in full; of others what all have seen, if the table remembers.
+
+    `shown` is the base that was laid with the last move: all have just seen it.
+    """
 
     cards: int
     rows: dict[str, Row]
     uncovered: int
     total: int
     hand: NotRequired[list[str]]
+    shown: NotRequired[str]
     known: NotRequired[list[str]]
     bases: NotRequired[list[str]]
 
@@ -85,7 +89,7 @@ def view(state: Reibach, seat: int) -> View:
         max_bases=None if state.most_bases == ANY_BASES else state.most_bases,
         over=state.phase == OVER,
     )
-    if state.memory:
+    if remembers(state):
         seen["unseen"] = unseen(state, seat)
     if state.first != NOBODY:
         seen["first"] = state.first
@@ -96,8 +100,13 @@ def view(state: Reibach, seat: int) -> View:
     return seen
 
 
+def remembers(state: Reibach) -> bool:
+    """While the game runs, only a perfect memory knows what is past (12.6, 13.1)."""
+    return bool(state.memory) or state.phase == OVER
+
+
 def chair(state: Reibach, seat: int, viewer: int) -> Seat:
-    """A seat; history is there only with perfect memory (7.3, 12.6)."""
+    """A seat as the viewer sees it."""
     seen = Seat(
         cards=state.held(seat),
         rows=rows(state, seat),
@@ -106,7 +115,9 @@ def chair(state: Reibach, seat: int, viewer: int) -> Seat:
     )
     if seat == viewer:
         seen["hand"] = named(state.hand[seat])
-    if state.memory:
+    if seat == state.shown_by:
+        seen["shown"] = KINDS[state.shown]
+    if remembers(state):
         seen["known"] = named(state.known[seat])
         seen["bases"] = named(state.bases[seat])
     return seen

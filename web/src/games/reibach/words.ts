@@ -15,7 +15,7 @@ type Told =
   | { event: "reached"; seat: number; points: number }
   | { event: "drew"; seat: number; card: string }
   | { event: "drewunseen"; seat: number }
-  | { event: "baselaid"; seat: number; card: string }
+  | { event: "baselaid"; seat: number; card: string | null; remembered: boolean }
   | { event: "opened"; seat: number; business: string }
   | { event: "extended"; seat: number; business: string; length: number; joker: boolean }
   | { event: "closed"; seat: number; business: string; length: number }
@@ -96,6 +96,7 @@ const LABELS: Record<string, Say> = {
   "seats.uncovered": m.rei_label_uncovered,
   "seats.total": m.rei_label_total,
   "seats.hand": m.rei_label_hand,
+  "seats.shown": m.rei_label_shown,
   "seats.known": m.rei_label_known,
   "seats.bases": m.rei_label_bases,
   unseen: m.rei_label_unseen,
@@ -204,6 +205,7 @@ function event(happened: Event, names: string[]): string | undefined {
     case "drewunseen":
       return m.rei_drew_unseen({ name: who(names, told.seat) });
     case "baselaid":
+      if (told.card === null) return m.rei_base_laid_unnamed({ name: who(names, told.seat) });
       return m.rei_base_laid({ name: who(names, told.seat), card: card(told.card) });
     case "opened":
       return m.rei_opened({ name: who(names, told.seat), business: kind(told.business) });
@@ -260,6 +262,7 @@ function move(words: string, _names: string[], view?: Record<string, unknown>): 
     case "blind":
       return m.rei_move_blind();
     case "base":
+      if (what === "?") return m.rei_move_base_unnamed();
       return capital(m.rei_move_base({ card: card(what) }));
     case "open":
       return m.rei_move_open({ business: kind(what) });
