@@ -47,6 +47,12 @@ AIM = """([kinds, chance]) => {
 If the page moves before the finger comes down, that press is not heard; the next one is.
 """
 
+AT_ONCE = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (what, after, ...more) => later(what, after === 400 ? 0 : after, ...more);
+}"""
+"""What has just appeared is dead for 400 ms; whoever plays whole games need not wait for that."""
+
 POST = """async ([path, said]) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(said) });
@@ -77,12 +83,14 @@ def join(device: Device, code: str, name: str) -> int:
 class Guest:
     """A page at a table, and all that its sockets brought and took."""
 
-    def __init__(self, device: Device, code: str, seed: int = 1) -> None:
+    def __init__(self, device: Device, code: str, seed: int = 1, hasty: bool = True) -> None:
         self.device, self.code, self.rng = device, code, Random(seed)
         self.frames: list[dict[str, Any]] = []
         self.said: list[dict[str, Any]] = []
         self.page = device.context.new_page()
         self.page.on("websocket", self._listen)
+        if hasty:
+            self.page.add_init_script(f"({AT_ONCE})()")
         self.page.goto(f"/t/{code}" if code else "/")
 
     def _listen(self, socket: WebSocket) -> None:
@@ -149,9 +157,9 @@ def asked(*guests: Guest) -> list[str]:
     return [" ".join(guest.page.locator(".asked").all_text_contents()) for guest in guests]
 
 
-def alone(device: Device, game: str, **wishes: Any) -> Guest:
+def alone(device: Device, game: str, hasty: bool = True, **wishes: Any) -> Guest:
     """One person with bots in all other chairs, and the game has begun."""
-    guest = Guest(device, lay(device, game, **wishes))
+    guest = Guest(device, lay(device, game, **wishes), hasty=hasty)
     guest.begin()
     return guest
 
