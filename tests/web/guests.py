@@ -53,6 +53,14 @@ AT_ONCE = """() => {
 }"""
 """What has just appeared is dead for 400 ms; whoever plays whole games need not wait for that."""
 
+COVERED = """(told) => [...document.querySelectorAll(`${told} li`)].filter((place) => {
+  place.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return [0.02, 0.5, 0.98].some((part) =>
+    !place.contains(document.elementFromPoint(left + part * width, top + height / 2)));
+}).map((place) => place.textContent)"""
+"""Those places of the result that something lies over when they are scrolled to."""
+
 POST = """async ([path, said]) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(said) });
@@ -162,6 +170,15 @@ def alone(device: Device, game: str, hasty: bool = True, **wishes: Any) -> Guest
     guest = Guest(device, lay(device, game, **wishes), hasty=hasty)
     guest.begin()
     return guest
+
+
+def result_is_clear(page: Page, told: str = ".outcome > ol") -> None:
+    """Everybody's place can be read, on every size, and the bar with the question covers none."""
+    for width, height in ((360, 640), (390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        covered = page.evaluate(COVERED, told)
+        assert covered == [], f"{width} x {height}"
 
 
 def view_of(page: Page) -> str:

@@ -9,10 +9,14 @@ const has =
   (what: string) =>
   (view: Record<string, unknown>): (number | null)[] =>
     ((view.seats ?? []) as Seat[]).map((seat) => seat[what] ?? null);
+const TOKEN = 5;
+/** Cincinnati: money, and what the tokens are worth. */
+const purse: Game["standing"] = (view) =>
+  ((view.seats ?? []) as Seat[]).map(({ money = 0, tokens = 0 }) => money + TOKEN * tokens);
 /** Bells and hammers: points, and what was won in games before unless points are carried over. */
 const bells: Game["standing"] = (view, { carry = "fresh" }) =>
   ((view.seats ?? []) as Seat[]).map(({ points = 0, match = 0 }) =>
-    carry === "fresh" && view.phase !== "choosing" ? match + points : match,
+    carry === "fresh" && view.phase !== "banker" ? match + points : match,
   );
 
 const GAMES: Record<string, () => Promise<Game>> = {
@@ -39,7 +43,7 @@ const GAMES: Record<string, () => Promise<Game>> = {
   cincinnati: async () => ({
     words: (await import("./cincinnati/words.ts")).words,
     Table: (await general()).default,
-    standing: has("money"),
+    standing: purse,
   }),
   reibach: async () => ({
     words: (await import("./reibach/words.ts")).words,
