@@ -64,9 +64,9 @@ def test_what_is_fresh_is_live_soon_and_keys_always(take: Take) -> None:
     guest = alone(take(**DESKTOP, **QUICK), "las-vegas", hasty=False, seats=2, bots=["greedy"])
     page = guest.page
     page.keyboard.press("t")
-    expect(page.locator("[data-at=tray] [data-fresh]").first).to_be_visible()
-    face = guest.play["view"]["rolled"][0]["face"] if guest.play else 0
-    page.keyboard.press(str(face))
+    page.locator("[data-at=tray] [aria-pressed]").first.wait_for()
+    for face in range(1, 7):
+        page.keyboard.press(str(face))
     page.keyboard.press("Enter")
     expect(page.locator(".hand .tool, .hand .throw").first).to_be_visible()
     assert deeds(guest) == ["throw", "move"]
