@@ -7,6 +7,8 @@ const SETTLED = 250;
 /** A finger does not feel less than this. */
 const FELT = 6;
 const CONTROLS = "button, a[href], summary, label";
+/** A tap beside a sheet closes it, so a sheet that has just opened is fresh as a whole. */
+const SHEETS = "dialog";
 const FIELDS = "input, textarea, select";
 const MARK = "data-fresh";
 const CHANGES = ["disabled", "hidden", "open", "class", "style", "href", "aria-label", "data-move"];
@@ -18,6 +20,7 @@ interface Known {
 
 /** Whether a control can be reached at all, and what it would do. */
 function read(control: Element, modal: Element | null): Known {
+  if (control.matches(SHEETS)) return { means: String(control === modal), edges: [] };
   const { left, top, right, bottom } = control.getBoundingClientRect();
   const live = !control.matches(":disabled") && (!modal || modal.contains(control));
   const says = ["aria-label", "data-move", "href"].map((name) => control.getAttribute(name));
@@ -56,7 +59,7 @@ export function guarded(root: HTMLElement): () => void {
   /** Look where everything is; what has changed is fresh, unless the viewer moved it. */
   function survey(scrolled: boolean): void {
     const modal = root.querySelector("dialog[open]");
-    for (const control of root.querySelectorAll(CONTROLS)) {
+    for (const control of root.querySelectorAll(`${CONTROLS}, ${SHEETS}`)) {
       const now = read(control, modal);
       const before = known.get(control);
       known.set(control, now);

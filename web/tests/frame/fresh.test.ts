@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi, type Mock } from "vitest";
 import { DEAD, guarded } from "../../src/lib/fresh.ts";
 
 let free: () => void;
 let button: HTMLButtonElement;
-let clicked: ReturnType<typeof vi.fn>;
+let clicked: Mock<() => void>;
 
 const isFresh = (control: Element = button): boolean => control.hasAttribute("data-fresh");
 /** What has changed is seen after the change. */
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<main><button>Throw</button></main>`;
   button = document.querySelector("button") as HTMLButtonElement;
-  clicked = vi.fn();
+  clicked = vi.fn<() => void>();
   document.querySelector("main")?.addEventListener("click", clicked);
   free = guarded(document.body);
   later(DEAD);
@@ -79,6 +79,22 @@ it("is dead for a moment when it is enabled, or comes out from behind a sheet", 
   sheet.open = false;
   await seen();
   expect(isFresh()).toBe(true);
+});
+
+it("lets a sheet be closed by a tap beside it only when it has been there for a moment", async () => {
+  const sheet = document.createElement("dialog");
+  button.after(sheet);
+  await seen();
+  later(DEAD);
+  sheet.open = true;
+  await seen();
+  press(sheet);
+  expect(clicked).not.toHaveBeenCalled();
+  later(DEAD);
+  sheet.append("What others say");
+  await seen();
+  press(sheet);
+  expect(clicked).toHaveBeenCalledOnce();
 });
 
 it("is not dead for being chosen, or for having been scrolled", async () => {
