@@ -48,6 +48,20 @@ AIM = """([kinds, chance]) => {
 If the page moves before the finger comes down, that press is not heard; the next one is.
 """
 
+AT_ONCE = """() => {
+  const later = window.setTimeout;
+  window.setTimeout = (what, after, ...more) => later(what, after === 400 ? 0 : after, ...more);
+}"""
+"""What has just appeared is dead for 400 ms; whoever plays whole games need not wait for that."""
+
+COVERED = """(told) => [...document.querySelectorAll(`${told} li`)].filter((place) => {
+  place.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const { left, top, width, height } = place.getBoundingClientRect();
+  return [0.02, 0.5, 0.98].some((part) =>
+    !place.contains(document.elementFromPoint(left + part * width, top + height / 2)));
+}).map((place) => place.textContent)"""
+"""Those places of the result that something lies over when they are scrolled to."""
+
 POST = """async ([path, said]) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(said) });
@@ -80,12 +94,14 @@ def join(device: Device, code: str, name: str) -> int:
 class Guest:
     """A page at a table, and all that its sockets brought and took."""
 
-    def __init__(self, device: Device, code: str, seed: int = 1) -> None:
+    def __init__(self, device: Device, code: str, seed: int = 1, hasty: bool = True) -> None:
         self.device, self.code, self.rng = device, code, Random(seed)
         self.frames: list[dict[str, Any]] = []
         self.said: list[dict[str, Any]] = []
         self.page = device.context.new_page()
         self.page.on("websocket", self._listen)
+        if hasty:
+            self.page.add_init_script(f"({AT_ONCE})()")
         self.page.goto(f"/t/{code}" if code else "/")
 
     def _listen(self, socket: WebSocket) -> None:
@@ -152,11 +168,20 @@ def asked(*guests: Guest) -> list[str]:
     return [" ".join(guest.page.locator(".asked").all_text_contents()) for guest in guests]
 
 
-def alone(device: Device, game: str, **wishes: Any) -> Guest:
+def alone(device: Device, game: str, hasty: bool = True, **wishes: Any) -> Guest:
     """One person with bots in all other chairs, and the game has begun."""
-    guest = Guest(device, lay(device, game, **wishes))
+    guest = Guest(device, lay(device, game, **wishes), hasty=hasty)
     guest.begin()
     return guest
+
+
+def result_is_clear(page: Page, told: str = ".outcome > ol") -> None:
+    """Everybody's place can be read, on every size, and the bar with the question covers none."""
+    for width, height in ((360, 640), (390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        covered = page.evaluate(COVERED, told)
+        assert covered == [], f"{width} x {height}"
 
 
 def view_of(page: Page) -> str:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.running import Running
 
 from .chromium import ELSEWHERE
 from .conftest import Take
-from .device import DESKTOP
+from .device import DESKTOP, PHONE
 from .guests import QUICK, Guest, alone, lay, play_to_the_end
 
 SECOND = 1000
+ONE_LINE = 32
 
 
-def test_a_lost_line_is_said_and_comes_back(take: Take) -> None:
-    device = take(**DESKTOP, **QUICK)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_lost_line_is_said_and_comes_back(take: Take, size: dict[str, Any]) -> None:
+    device = take(**size, **QUICK)
     lines: list[WebSocketRoute] = []
     broken: list[bool] = []
 
@@ -31,14 +36,21 @@ def test_a_lost_line_is_said_and_comes_back(take: Take) -> None:
     page = guest.page
     broken.append(True)
     lines[-1].close(code=1013)
-    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    lost = page.get_by_text("The connection is lost.")
+    expect(lost).to_be_visible()
+    box, table = lost.bounding_box(), page.locator(".table.felt").bounding_box()
+    assert box
+    assert table
+    assert box["height"] <= ONE_LINE
+    assert abs(box["y"] + box["height"] - table["y"]) <= 1
     before = page.locator("[data-move]").all_text_contents()
     page.locator("[data-move]").first.click()
     expect(page.get_by_text("nothing was done")).to_be_visible()
     broken.clear()
-    expect(page.get_by_text("The connection is lost.")).to_be_hidden(timeout=20 * SECOND)
+    expect(lost).to_be_hidden(timeout=20 * SECOND)
+    expect(page.locator(".why")).to_be_hidden()
     assert page.locator("[data-move]").all_text_contents() == before
-    assert guest.step()
+    page.locator("[data-move]").first.click()
     expect(page.locator(".why")).to_be_hidden()
 
 

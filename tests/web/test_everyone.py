@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from .access import axe
 from .conftest import Take
@@ -14,6 +14,7 @@ LANGUAGES = ["en-GB", "fr-FR", "de-DE", "it-IT"]
 ROOMS = ["dark", "light"]
 PAGES = ["/", "/new/las-vegas", "/new/cincinnati", "/rules/las-vegas", "/records", "/back/nothing"]
 NARROW = 360
+SMALL_PHONES: list[ViewportSize] = [{"width": 360, "height": 640}, {"width": 390, "height": 844}]
 GAMES = ["las-vegas", "las-vegas-solo", "las-vegas-second-way", "cincinnati", "reibach"]
 GAMES.append("bells-and-hammers")
 
@@ -85,6 +86,12 @@ def test_every_game_in_play(take: Take, game: str) -> None:
     guest.page.wait_for_timeout(200)
     assert axe(guest.page) == []
     assert fits(guest.page)
+    for size in SMALL_PHONES:
+        guest.page.set_viewport_size(size)
+        guest.page.evaluate("scrollTo(0, 0)")
+        expect(guest.page.locator(".chair.me .you")).to_have_text("du")
+        expect(guest.page.locator(".chair.me .you")).to_be_in_viewport(ratio=1)
+        assert fits(guest.page)
 
 
 @pytest.mark.long(40)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from .conftest import Take
 from .device import DESKTOP, PHONE
-from .guests import QUICK, alone, play_to_the_end
+from .guests import QUICK, alone, play_to_the_end, result_is_clear
 
 GAMES = {"cincinnati": 3, "reibach": 2, "bells-and-hammers": 3}
 
@@ -22,3 +22,4 @@ def test_a_whole_game(take: Take, game: str) -> None:
     play_to_the_end(guest)
     expect(guest.page.locator(".outcome > ol li")).to_have_count(seats)
     expect(guest.page.get_by_role("link", name="The story of the game")).to_be_visible()
+    result_is_clear(guest.page)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from .conftest import Take
 from .device import DESKTOP, PHONE
-from .guests import FIRST, QUICK, Guest, alone, join, lay, play_to_the_end
+from .guests import FIRST, QUICK, Guest, alone, join, lay, play_to_the_end, result_is_clear
 
 CARDS = {
     "tie-win",
@@ -89,6 +89,7 @@ def test_two_people_and_bots_play_a_whole_game(take: Take, size: dict[str, Any])
     play_to_the_end(*guests)
     for guest in guests:
         expect(guest.page.locator(".end li")).to_have_count(4)
+    result_is_clear(guests[0].page, ".end")
 
 
 @pytest.mark.parametrize(
@@ -155,6 +156,7 @@ def test_solo(take: Take) -> None:
     guest = alone(take(**PHONE, **QUICK), "las-vegas-solo")
     play_to_the_end(guest)
     expect(guest.page.locator(".outcome")).to_be_visible()
+    result_is_clear(guest.page, ".end")
 
 
 @pytest.mark.long(30)
@@ -162,6 +164,7 @@ def test_the_second_way(take: Take) -> None:
     guest = alone(take(**DESKTOP, **QUICK), "las-vegas-second-way", seats=3, bots=["greedy"] * 2)
     play_to_the_end(guest)
     expect(guest.page.locator(".outcome > ol li")).to_have_count(3)
+    result_is_clear(guest.page)
 
 
 @pytest.mark.long(40)
@@ -189,7 +192,8 @@ def test_a_whole_game_by_keyboard_alone(take: Take) -> None:
         if page.evaluate("document.activeElement.textContent.trim()") == "Play again":
             break
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="The table is laid")).to_be_visible()
+    expect(page.locator(".outcome")).to_be_hidden()
+    expect(page.locator(".asked")).to_be_visible()
 
 
 def test_a_choice_shows_what_would_come_of_it(take: Take) -> None:

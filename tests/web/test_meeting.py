@@ -28,8 +28,15 @@ def test_a_friend_comes_by_the_link(take: Take) -> None:
     expect(page.locator(".asked")).to_be_visible()
     ann.page.get_by_label("Say something").fill("Good evening!")
     ann.page.get_by_role("button", name="Say", exact=True).click()
+    bubble = page.locator(".passing p")
+    expect(bubble).to_contain_text("Good evening!")
+    line = page.locator(".asked").bounding_box()
+    said = bubble.bounding_box()
+    assert line
+    assert said
+    assert not overlap(said, line)
     page.get_by_role("button", name="What happened").click()
-    expect(page.get_by_role("dialog").get_by_text("Good evening!")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_text("Good evening!")).to_be_in_viewport()
     page.get_by_role("button", name="applauds").click()
     expect(ann.page.get_by_text("Ben applauds")).to_be_visible()
 

@@ -34,6 +34,8 @@ export interface Game {
   words: Words;
   Table: Component<TableProps>;
   stage?: Stage;
+  /** Everybody's score as far as the viewer may know it now; null where it is hidden. */
+  standing(view: Record<string, unknown>, options: Record<string, string>): (number | null)[];
   /** Its table shows the result itself. */
   tellsEnd?: boolean;
 }

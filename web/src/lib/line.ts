@@ -124,3 +124,7 @@ export class Line {
 }
 
 const unsaid = (key: string): Answer => ({ type: "refused", key, says: m.frame_offline(), rule: "" });
+
+/** Whether this was not done only because the line was broken. */
+export const isUnsaid = (answer: Answer | null): boolean =>
+  answer?.type === "refused" && !answer.rule && answer.says === m.frame_offline();

@@ -4,9 +4,12 @@ import type { Game } from "../games/game.ts";
 import type { Event } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
 import { GLIMPSE, kept, passing } from "./forgetting.ts";
-import { Line, type Spoken, type State } from "./line.ts";
+import { isUnsaid, Line, type Spoken, type State } from "./line.ts";
 import { bring, brought, remember } from "./mine.ts";
 import { sounds } from "./sounds.ts";
+
+/** What answers a question. */
+const ANSWERS = new Set<Spoken["do"]>(["move", "throw", "take_back"]);
 
 export class Room {
   frame = $state.raw<TableFrame | null>(null);
@@ -52,11 +55,18 @@ export class Room {
 
   async say(deed: Spoken): Promise<Answer> {
     this.refusal = null;
-    this.hinted = null;
+    const { question } = this;
     const answer = await this.line.say(deed);
-    if (answer.type === "refused") this.refusal = answer;
-    if (answer.type === "hint") this.hinted = answer.words;
+    if (answer.type === "refused" && !(isUnsaid(answer) && this.state === "open")) this.refusal = answer;
+    if (answer.type === "hint" && question === this.question) this.hinted = answer.words;
+    if (answer.type === "ack" && ANSWERS.has(deed.do)) this.hinted = null;
     return answer;
+  }
+
+  /** What is asked of this seat: as long as it stays the same, so does a hint. */
+  private get question(): string {
+    const play = this.frame?.play;
+    return this.mine && play ? [play.throws, ...play.moves].join("\n") : "";
   }
 
   act(words: string): void {
@@ -80,10 +90,11 @@ export class Room {
   private changed(state: State, why?: number): void {
     this.state = state;
     if (state === "gone") this.gone = why ?? null;
+    if (state === "open" && isUnsaid(this.refusal)) this.refusal = null;
   }
 
   private show(frame: TableFrame): void {
-    const before = this.frame;
+    const { frame: before, question } = this;
     this.frame = frame;
     this.name(frame);
     this.lines = kept(frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened]);
@@ -91,7 +102,8 @@ export class Room {
     this.keepInMind(frame, before);
     if (frame.play) this.perform(frame, before);
     this.notice(before);
-    if (before?.version !== frame.version) this.hinted = this.underway = null;
+    if (before?.version !== frame.version) this.underway = null;
+    if (question !== this.question) this.hinted = null;
     this.contribute(frame);
   }
 

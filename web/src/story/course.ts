@@ -13,6 +13,8 @@ export interface Course {
   /** What the parts are; null where every change stands for itself. */
   kind: Part["kind"] | null;
   points: Point[];
+  /** Everybody's score after every change, the beginning first. */
+  moments: number[][];
 }
 
 /** The most that anybody gained in one part. */
@@ -27,15 +29,18 @@ const FEW = 2;
 export function courseOf({ game, moves, plies, course }: Story): Course {
   const parts = chapters(game, moves).flatMap(({ part }) => part ?? []);
   const [first] = course;
+  const moments = course.map(({ scores }) => scores);
   if (!first || parts.length < FEW) {
     return {
       kind: null,
+      moments,
       points: course.map(({ ply, scores }, part) => ({ part: part || null, ply, scores })),
     };
   }
   const ends = parts.map((_, index) => parts[index + 1]?.start ?? plies);
   const points = ends.map((ply, index) => ({ part: index + 1, ply, scores: scoresAt(course, ply) }));
-  return { kind: parts[0]?.kind ?? null, points: [{ part: null, ply: 0, scores: first.scores }, ...points] };
+  const beginning = { part: null, ply: 0, scores: first.scores };
+  return { kind: parts[0]?.kind ?? null, moments, points: [beginning, ...points] };
 }
 
 /** Whether there is more to see than a beginning and an end. */
@@ -52,24 +57,29 @@ export function leader(scores: number[]): number | null {
   return scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : null;
 }
 
-/** Everybody who was ahead at the end of a part, one after the other. */
-export function leaders({ points }: Course): number[] {
-  const ahead = points.flatMap(({ part, scores }) => (part === null ? [] : (leader(scores) ?? [])));
+/** Everybody who was ever ahead, one after the other. */
+export function leaders({ moments }: Course): number[] {
+  const ahead = moments.flatMap((scores) => leader(scores) ?? []);
   return ahead.filter((seat, index) => seat !== ahead[index - 1]);
 }
 
-/** The first of the greatest gains. */
+/** Who was ahead all the time from the first difference on: nobody drew level, not for a moment. */
+export function ledThroughout({ moments }: Course): number | null {
+  const first = moments.findIndex((scores) => scores.some((score) => score !== scores[0]));
+  const ahead = first < 0 ? [] : moments.slice(first).map(leader);
+  return ahead.every((seat) => seat === ahead[0]) ? (ahead[0] ?? null) : null;
+}
+
+/** The greatest gain, if it is greater than any other. */
 export function bestGain({ points }: Course): Gain | null {
-  let best: Gain | null = null;
-  points.forEach(({ part, scores }, index) => {
+  const gains = points.flatMap(({ part, scores }, index) => {
     const before = points[index - 1]?.scores;
-    if (part === null || !before) return;
-    scores.forEach((score, seat) => {
-      const gain = score - (before[seat] ?? 0);
-      if (gain > (best?.gain ?? 0)) best = { seat, part, gain };
-    });
+    if (part === null || !before) return [];
+    return scores.map((score, seat) => ({ seat, part, gain: score - (before[seat] ?? 0) }));
   });
-  return best;
+  const most = Math.max(...gains.map(({ gain }) => gain));
+  const best = gains.filter(({ gain }) => gain === most);
+  return most > 0 && best.length === 1 ? (best[0] ?? null) : null;
 }
 
 /** Heights from 0 to 1 that keep their order and their distance, as near as can be to where they should be. */

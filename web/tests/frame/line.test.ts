@@ -1,37 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Line, type State } from "../../src/lib/line.ts";
+import { Wire } from "./wire.ts";
 
-/** A socket whose other end is the test. */
-class Wire {
-  static readonly OPEN = 1;
-  static all: Wire[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-  onopen?: () => void;
-  onmessage?: (message: { data: string }) => void;
-  onclose?: (event: { code: number }) => void;
-
-  constructor(readonly url: string) {
-    Wire.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {}
-  open(): void {
-    this.readyState = Wire.OPEN;
-    this.onopen?.();
-  }
-  hear(frame: object): void {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-  }
-  lose(code = 1006): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-}
-
-const last = (): Wire => Wire.all.at(-1) as Wire;
+const last = (): Wire => Wire.last();
 const table = (version: number) => ({ type: "table", version });
 
 describe("a line", () => {

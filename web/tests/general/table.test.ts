@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { words as bells } from "../../src/games/bells-and-hammers/words.ts";
 import { words } from "../../src/games/cincinnati/words.ts";
+import { words as reibach } from "../../src/games/reibach/words.ts";
 import { diceAt, diceOf, isQuiet, telling } from "../../src/games/general/reading.ts";
 import Table from "../../src/games/general/Table.svelte";
 import { m } from "../../src/lib/i18n.ts";
@@ -143,4 +144,48 @@ it("leaves out a nought only where it is nothing but a nought", () => {
   expect(isQuiet("anything", false, bells, names)).toBe(true);
   expect(isQuiet("anything", [], bells, names)).toBe(true);
   expect(isQuiet("anything", 2, bells, names)).toBe(false);
+});
+
+it("shows a duel with everybody's dice, and the viewer's in the moves", () => {
+  const duel = {
+    prize: "A",
+    duellists: [1, 0],
+    dice: [
+      [6, 6, 2],
+      [4, 4, 1],
+    ],
+  };
+  const asks = { moves: ["keep 4 4", "stand"] };
+  const { container } = lay(Table, words, { ...view, duel }, { names, asks });
+  const fought = container.querySelector<HTMLElement>(".fought");
+  expect(fought?.closest("details")).toBeNull();
+  const hands = within(fought as HTMLElement).getAllByRole("listitem");
+  expect(hands.map((hand) => hand.querySelector("b")?.textContent)).toEqual(["Ben", "Ann"]);
+  expect(hands.map((hand) => hand.querySelectorAll(".die").length)).toEqual([3, 3]);
+  expect(hands[0]?.textContent).toContain("6 · 6 · 2");
+  const keep = screen.getByRole("button", { name: words.move("keep 4 4", names) });
+  expect(keep.querySelectorAll(".die")).toHaveLength(2);
+});
+
+it("shows a duel in which one has not thrown yet, and none where none is fought", () => {
+  const duel = { prize: "card", duellists: [0, 1], dice: [[5, 5], []] };
+  const { container } = lay(Table, words, { ...view, duel }, { names });
+  const hands = [...container.querySelectorAll(".fought li")];
+  expect(hands.map((hand) => hand.querySelectorAll(".die").length)).toEqual([2, 0]);
+  expect(hands[1]?.textContent).toContain("–");
+  cleanup();
+  expect(lay(Table, words, view, { names }).container.querySelector(".fought")).toBeNull();
+});
+
+it("has one button for equal cards of the same price, and two for different prices", async () => {
+  const display = ["gold", "oil", "gold"];
+  const moves = ["take 1", "take 2", "take 3"];
+  const offered = () => buttons().map(({ dataset }) => dataset.move);
+  const { act } = lay(Table, reibach, { display, prices: [1, 1, 1], seats: [] }, { names, asks: { moves } });
+  expect(offered()).toEqual(["take 1", "take 2"]);
+  await key("1");
+  expect(act).toHaveBeenCalledWith("take 1");
+  cleanup();
+  lay(Table, reibach, { display, prices: [1, 1, 2], seats: [] }, { names, asks: { moves } });
+  expect(offered()).toEqual(moves);
 });

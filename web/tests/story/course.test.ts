@@ -7,6 +7,7 @@ import {
   isTelling,
   leader,
   leaders,
+  ledThroughout,
   type Course,
 } from "../../src/story/course.ts";
 
@@ -28,6 +29,7 @@ function story(course: Standing[], moves = MOVES): Story {
 const scoresOf = ({ points }: Course): number[][] => points.map(({ scores }) => scores);
 const course = (...scores: number[][]): Course => ({
   kind: "round",
+  moments: scores,
   points: scores.map((one, index) => ({ part: index || null, ply: index, scores: one })),
 });
 
@@ -73,8 +75,97 @@ describe("the course of a game", () => {
     expect(leaders(course([0, 0], [5, 9], [9, 9], [9, 10], [20, 10]))).toEqual([1, 0]);
   });
 
-  it("finds the greatest gain, the first of equal ones", () => {
-    expect(bestGain(course([0, 0], [50, 10], [60, 60]))).toEqual({ seat: 0, part: 1, gain: 50 });
+  it.each<[string, number | null, number[][]]>([
+    [
+      "ahead at every moment",
+      0,
+      [
+        [0, 0],
+        [10, 0],
+        [30, 20],
+      ],
+    ],
+    [
+      "ahead before anybody else had anything",
+      1,
+      [
+        [0, 0],
+        [0, 0],
+        [0, 5],
+        [0, 9],
+      ],
+    ],
+    [
+      "ahead from what was given out",
+      0,
+      [
+        [7, 5],
+        [9, 8],
+      ],
+    ],
+    [
+      "level at the beginning",
+      null,
+      [
+        [0, 0, 0],
+        [10, 10, 0],
+        [30, 20, 0],
+      ],
+    ],
+    [
+      "level in the middle",
+      null,
+      [
+        [0, 0],
+        [10, 0],
+        [20, 20],
+        [30, 20],
+      ],
+    ],
+    [
+      "level at the end",
+      null,
+      [
+        [0, 0],
+        [10, 0],
+        [20, 20],
+      ],
+    ],
+    [
+      "behind for one moment",
+      null,
+      [
+        [0, 0],
+        [10, 0],
+        [10, 15],
+        [30, 20],
+      ],
+    ],
+    [
+      "behind at first",
+      null,
+      [
+        [0, 0],
+        [0, 10],
+        [30, 20],
+      ],
+    ],
+    [
+      "never ahead",
+      null,
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    ],
+  ])("who was %s", (_, seat, moments) => {
+    expect(ledThroughout(course(...moments))).toBe(seat);
+  });
+
+  it("finds the greatest gain, if it is greater than any other", () => {
+    expect(bestGain(course([0, 0], [50, 10], [60, 50]))).toEqual({ seat: 0, part: 1, gain: 50 });
+    expect(bestGain(course([0, 0], [50, 10], [60, 60])), "by two").toBe(null);
+    expect(bestGain(course([0, 0], [50, 10], [100, 20])), "twice by one").toBe(null);
     expect(bestGain(course([0, 0], [0, -3]))).toBe(null);
   });
 

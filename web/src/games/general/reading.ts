@@ -55,6 +55,19 @@ export function diceAt(key: string, value: unknown): number[][] {
   return Array.isArray(value) && value.every(areFaces) ? value : [];
 }
 
+/** What tells whose dice lie where in something that some fight out, such as a duel. */
+export const OWNED = new Set(["duellists", "dice"]);
+
+/** Those who throw against each other, with their dice; nothing where a thing is something else. */
+export function handsOf(value: unknown): { seat: number; dice: number[] }[] {
+  if (!isThing(value) || !Array.isArray(value.duellists) || !Array.isArray(value.dice)) return [];
+  const hands = value.dice as unknown[];
+  return (value.duellists as number[]).map((seat, index) => {
+    const dice = hands[index];
+    return { seat, dice: areFaces(dice) ? dice : [] };
+  });
+}
+
 /** A move that names dice which lie before the viewer: what is said before them and after. */
 export interface Spoken {
   before: string;
