@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any, TypeVar
 
+from greenbaize.engine.fair import promised
 from greenbaize.engine.seats import HOUSE, PUBLIC
 
 from .staging import Scripted, unthrown
@@ -134,6 +135,8 @@ class Pair:
         for seat in range(self.seats):
             await self.sit(seat)
         await self.do(0, "start")
+        for seat, part in self.parts.items():
+            await self.do(seat, "contribute", part=part)
         self.note(0)
 
     async def sit(self, seat: int) -> None:
@@ -145,7 +148,9 @@ class Pair:
             await self.ask("POST", f"{self.path}/seats", seat, name)
         if seat == self.viewer or self.chance.random() < 0.6:
             await self.connect(seat)
-        await self.do(seat, "contribute", part=f"{seat:02x}" * 16)
+        part = bytes([seat]) * 16
+        await self.do(seat, "promise", promise=promised(part))
+        self.parts[seat] = part.hex()
 
     def note(self, turn: int) -> None:
         """So far has the script been played."""

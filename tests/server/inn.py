@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -149,10 +150,18 @@ def company(client: Client, game: str, seats: int, **wishes: Any) -> list[Guest]
     """A table with a person in every chair, and the game begun."""
     first = host(client, game, seats=seats, **wishes)
     guests = [first, *(joins(first, f"Guest {n}", n) for n in range(1, seats))]
-    for guest in guests:
-        guest.does("contribute", part=random.randbytes(16).hex())
-    first.does("start")
+    begin(guests)
     return guests
+
+
+def begin(guests: list[Guest]) -> None:
+    """Everybody promises a part of the dice, the first starts, and everybody opens theirs."""
+    parts = [random.randbytes(16) for _ in guests]
+    for guest, part in zip(guests, parts, strict=True):
+        guest.does("promise", promise=hashlib.sha256(part).hexdigest())
+    guests[0].does("start")
+    for guest, part in zip(guests, parts, strict=True):
+        guest.does("contribute", part=part.hex())
 
 
 def answer(guest: Guest, rng: random.Random) -> bool:

@@ -3,8 +3,9 @@ import type { Answer, Line as Happening, Refusal, TableFrame } from "../../proto
 import type { Game } from "../games/game.ts";
 import type { Event } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
+import { confirmed, toBring, watch, type Alarm } from "./dice.ts";
 import { Line, type Spoken, type State } from "./line.ts";
-import { bring, brought, remember } from "./mine.ts";
+import { remember } from "./mine.ts";
 import { sounds } from "./sounds.ts";
 
 export class Room {
@@ -19,7 +20,9 @@ export class Room {
   names = $state.raw<string[]>([]);
   readonly director: Director;
   private readonly line: Line;
-  private contributing = false;
+  /** What is wrong with the dice, from when this device noticed. */
+  alarms = $state.raw<Alarm[]>([]);
+  private bringing = false;
   /** What was said last and is neither answered nor seen. */
   private underway: Spoken | null = null;
 
@@ -88,7 +91,7 @@ export class Room {
     if (frame.play) this.perform(frame, before);
     this.notice(before);
     if (before?.version !== frame.version) this.hinted = this.underway = null;
-    this.contribute(frame);
+    this.bring(frame);
   }
 
   /** When it becomes somebody else's turn or mine, what was refused before is of no concern any more. */
@@ -117,13 +120,19 @@ export class Room {
     remember({ code: table.code, game: table.game, names, over: table.phase === "over" });
   }
 
-  /** This device brings its part to the dice, once it has seen what the House is bound to. */
-  private contribute({ table, seat }: TableFrame): void {
-    if (seat === null || table.phase !== "gathering" || table.seats[seat]?.contributed) return;
-    if (this.contributing) return;
-    this.contributing = true;
-    const part = brought(table.code, seat) ?? bring(table.code, seat);
-    void this.line.say({ do: "contribute", part }).then(() => (this.contributing = false));
+  /** This device watches over the dice, and brings its part: first a promise, and when all are there the rest. */
+  private bring({ table, seat }: TableFrame): void {
+    const kept = watch(table, seat);
+    if (kept.alarms.length !== this.alarms.length) this.alarms = kept.alarms;
+    const deed = seat === null || this.bringing ? null : toBring(kept, table, seat);
+    if (seat === null || !deed) return;
+    this.bringing = true;
+    void this.line.say(deed).then(({ type }) => {
+      this.bringing = false;
+      if (type !== "ack") return;
+      confirmed(table.code, seat, deed.do);
+      if (this.frame) this.bring(this.frame);
+    });
   }
 }
 
