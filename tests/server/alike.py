@@ -36,6 +36,7 @@ class Pair:
         self.keys = (f"key-{number}" for number in count())
         self.moment = "at the start"
         self.next: list[Turn] = []
+        self.parts: dict[int, str] = {}
         for world in self.worlds:
             world.begin(code, found.steps, {self.viewer, PUBLIC})
         self.path = f"/t/{code}"

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
-from greenbaize.engine.fair import BY_FORMULA, commitment, derived, promised
+from greenbaize.engine.fair import BY_FORMULA, commitment, promised
 from greenbaize.server import entries as e
 from greenbaize.server.entries import AnyEntry, Header
 from greenbaize.server.table import Table
