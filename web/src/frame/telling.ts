@@ -79,9 +79,7 @@ function ofTheTable(event: Told, names: string[]): string | undefined {
 function started(contributed: number[], late: number[], names: string[]): string {
   if (contributed.length === names.length) return m.frame_started_all();
   const named = (seats: number[]): string => listed(seats.map((seat) => names[seat] ?? ""));
-  const begins = contributed.length
-    ? m.frame_started({ names: named(contributed) })
-    : m.frame_started_none();
+  const begins = contributed.length ? m.frame_started({ names: named(contributed) }) : m.frame_started_none();
   return late.length ? `${begins} ${m.frame_started_late({ names: named(late) })}` : begins;
 }
 

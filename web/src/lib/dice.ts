@@ -63,13 +63,17 @@ export function watch(table: TableInfo, seat: number | null): Kept {
   const before = keptOf(table.code) ?? anew(table);
   const kept = { ...before, promised: mineNow(before, table, seat) };
   const part = seat === null ? null : brought(table.code, seat);
-  const heard = kept.alarms.map(({ kind, seat }) => `${kind} ${seat}`);
-  const alarms = noticed(kept, table, seat, part).filter(({ kind, seat }) => !heard.includes(`${kind} ${seat}`));
+  const alarms = [...kept.alarms];
+  for (const alarm of noticed(kept, table, seat, part)) {
+    const isNew = !alarms.some(({ kind, seat }) => kind === alarm.kind && seat === alarm.seat);
+    // Whoever opened nothing because something was wrong did not come too late.
+    if (isNew && (isLoud(alarm) || !alarms.some(isLoud))) alarms.push(alarm);
+  }
   return keep(table.code, {
     ...kept,
     promises: kept.promises ?? listed(table.promises),
     parts: kept.parts ?? listed(table.contributions),
-    alarms: [...kept.alarms, ...alarms],
+    alarms,
   });
 }
 

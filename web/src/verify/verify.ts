@@ -162,7 +162,8 @@ function promised(record: GameRecord, shown: Shown | null): Check {
   return { name: "promises", ok: true, why: others.length ? "some" : "all", names: own, others };
 }
 
-const fits = (part: string, promise: string): boolean => digest(unhexed(part) ?? new Uint8Array()) === promise;
+const fits = (part: string, promise: string): boolean =>
+  digest(unhexed(part) ?? new Uint8Array()) === promise;
 
 function remembered(record: GameRecord, mine: Mine[], shown: Shown | null): Check {
   const { contributions, promises, seats } = record;

@@ -176,8 +176,11 @@ async function look() {
   const kept = keptOf(shown);
   const part = seat === null ? null : recalled(partKey(code, seat));
   if (seat !== null && part && shown.promised.includes(seat)) kept.promised = [...new Set([...kept.promised, seat])];
-  const known = kept.alarms.map((alarm) => `${alarm.kind} ${alarm.seat}`);
-  kept.alarms.push(...noticed(kept, shown, part).filter((one) => !known.includes(`${one.kind} ${one.seat}`)));
+  for (const alarm of noticed(kept, shown, part)) {
+    const isNew = !kept.alarms.some((one) => one.kind === alarm.kind && one.seat === alarm.seat);
+    // Whoever opened nothing because something was wrong did not come too late.
+    if (isNew && (alarm.kind !== LATE || !kept.alarms.some(({ kind }) => kind !== LATE))) kept.alarms.push(alarm);
+  }
   if (!kept.promises && shown.promises.length) kept.promises = shown.promises;
   if (!kept.parts && shown.parts.length) kept.parts = shown.parts;
   keep(`greenbaize-dice-${code}`, JSON.stringify(kept));
