@@ -14,7 +14,7 @@ from itertools import chain
 import pytest
 from sqlalchemy import delete, update
 
-from greenbaize.engine.fair import FairRng, commitment, promised
+from greenbaize.engine.fair import FairRng, commitment, derived, promised
 from greenbaize.engine.house import FairHouse
 from greenbaize.engine.seats import HOUSE
 from greenbaize.server import deeds, pulse
@@ -61,7 +61,7 @@ async def meddle(hall: Hall, code: str, work: Meddling) -> None:
 @contextmanager
 def instead_of(seat: int, part: bytes) -> Iterator[None]:
     """The formula gives this seat what the House likes."""
-    formula = deeds.derived
+    formula = derived
 
     def other(secret: bytes, asked: int) -> bytes:
         return part if asked == seat else formula(secret, asked)

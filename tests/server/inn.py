@@ -21,7 +21,7 @@ from greenbaize.server.store import migrate
 from .errands import Client
 
 Frame = dict[str, Any]
-QUICK = {"pace": 0, "pause": 0, "gone": None}
+QUICK: dict[str, Any] = {"pace": 0, "pause": 0, "gone": None}
 GENEROUS = {
     "requests_per_second": 1e6,
     "request_burst": 10**6,

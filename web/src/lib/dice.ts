@@ -10,9 +10,11 @@ import { bring, brought, unbring } from "./mine.ts";
  * What is not as it should be. `seal`: it was exchanged. `promises`: the list is another than before, or there
  * is none. `promise`: this device's is not in the list. `bot`: somebody promised for a bot. `dropped`: this
  * device opened its part, and another is used. `late`: what it sent did not arrive in time. `misfit`: a part was
- * not promised. `parts`: they were changed during the game.
+ * not promised. `parts`: they were changed during the game. `chosen` and `record` come out at the end: a part is
+ * not the formula's, or something else in the record does not fit.
  */
-export type Kind = "seal" | "promises" | "promise" | "bot" | "dropped" | "late" | "misfit" | "parts";
+export type Kind =
+  "seal" | "promises" | "promise" | "bot" | "dropped" | "late" | "misfit" | "parts" | "chosen" | "record";
 
 export interface Alarm {
   kind: Kind;
@@ -63,18 +65,26 @@ export function watch(table: TableInfo, seat: number | null): Kept {
   const before = keptOf(table.code) ?? anew(table);
   const kept = { ...before, promised: mineNow(before, table, seat) };
   const part = seat === null ? null : brought(table.code, seat);
-  const alarms = [...kept.alarms];
-  for (const alarm of noticed(kept, table, seat, part)) {
-    const isNew = !alarms.some(({ kind, seat }) => kind === alarm.kind && seat === alarm.seat);
-    // Whoever opened nothing because something was wrong did not come too late.
-    if (isNew && (isLoud(alarm) || !alarms.some(isLoud))) alarms.push(alarm);
-  }
+  const alarms = noticed(kept, table, seat, part).reduce(withAlarm, kept.alarms);
   return keep(table.code, {
     ...kept,
     promises: kept.promises ?? listed(table.promises),
     parts: kept.parts ?? listed(table.contributions),
     alarms,
   });
+}
+
+function withAlarm(alarms: Alarm[], alarm: Alarm): Alarm[] {
+  const known = alarms.some(({ kind, seat }) => kind === alarm.kind && seat === alarm.seat);
+  // Whoever opened nothing because something was wrong did not come too late.
+  const withheld = !isLoud(alarm) && alarms.some(isLoud);
+  return known || withheld ? alarms : [...alarms, alarm];
+}
+
+/** Something came out at the end. */
+export function raise(code: string, alarm: Alarm): Kept | null {
+  const kept = keptOf(code);
+  return kept && keep(code, { ...kept, alarms: withAlarm(kept.alarms, alarm) });
 }
 
 function anew({ commitment }: TableInfo): Kept {

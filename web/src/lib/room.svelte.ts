@@ -92,6 +92,7 @@ export class Room {
     this.notice(before);
     if (before?.version !== frame.version) this.hinted = this.underway = null;
     this.bring(frame);
+    if (frame.table.phase === "over" && before?.table.phase !== "over") void this.judge();
   }
 
   /** When it becomes somebody else's turn or mine, what was refused before is of no concern any more. */
@@ -118,6 +119,14 @@ export class Room {
     if (this.seat === null || before?.table.phase === table.phase) return;
     const names = table.seats.map(({ name }) => name).filter(Boolean);
     remember({ code: table.code, game: table.game, names, over: table.phase === "over" });
+  }
+
+  /** At the end the House has opened its secret: now all of it can be checked. */
+  private async judge(): Promise<void> {
+    if (this.seat === null) return;
+    const { judge } = await import("./judging.ts");
+    const kept = await judge(this.code, this.seat).catch(() => null);
+    if (kept) this.alarms = kept.alarms;
   }
 
   /** This device watches over the dice, and brings its part: first a promise, and when all are there the rest. */
