@@ -62,7 +62,8 @@ def test_an_exchanged_seal_is_said_loudly_and_stays(
     assert axe(ann.page) == []
     ann.page.reload()
     check_banner(ann.page, seal)
-    ann.begin()
+    ann.page.get_by_role("button", name="Begin", exact=True).click()
+    expect(ann.page.locator(".asked")).to_be_visible(timeout=COMES_BACK)
     check_banner(ann.page, seal, commitment(OTHER))
 
 

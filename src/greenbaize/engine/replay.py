@@ -351,10 +351,10 @@ class Judge:
             )
         if BY_FORMULA not in record.promises and len(self.own) == len(record.seats):
             return "Every seat brought the part that it had promised."
-        if all(said == BY_FORMULA for said in record.promises):
+        if not self.own:
             return (
                 "All parts are the House's formula: the House and the seats were one machine, "
-                "or no device brought anything, so whoever made the secret made the dice."
+                "or no device brought a part, so whoever made the secret made the dice."
             )
         return self.found_each()
 
@@ -372,7 +372,7 @@ class Judge:
             for name, said in zip(record.seats, record.promises, strict=True)
             if said == BY_FORMULA
         ]
-        kept = [f"{listed(names)} brought the part that was promised"] if names else []
+        kept = [f"{listed(names)} brought the part that was promised"]
         if without:
             kept.append(f"for {listed(without)} the House's formula stood in")
         if late:

@@ -41,8 +41,8 @@ const SENTENCES: Partial<Record<Key, (inputs: Inputs) => string>> = {
   kept_exchanged: m.story_kept_exchanged,
   kept_unknown: m.story_kept_unknown,
   promises_all: m.story_promises_all,
-  promises_some: ({ names, others }) =>
-    names ? m.story_promises_some({ names, others }) : m.story_promises_late({ others }),
+  promises_some: m.story_promises_some,
+  promises_late: m.story_promises_late,
   promises_chosen: m.story_promises_chosen,
   promises_malformed: m.story_promises_malformed,
   promises_exchanged: m.story_promises_exchanged,

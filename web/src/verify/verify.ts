@@ -41,7 +41,7 @@ export type Check = {
   | { name: "parts"; ok: false; why: "missing" | "short" | "changed" }
   | { name: "promises"; ok: true; why: "all" | "some" }
   | { name: "promises"; ok: false; why: "chosen" | "malformed" | "exchanged" }
-  | { name: "promises"; ok: null; why: "old" | "formula" | "goes_on" }
+  | { name: "promises"; ok: null; why: "old" | "formula" | "late" | "goes_on" }
   | { name: "mine"; ok: true; why: "found" }
   | { name: "mine"; ok: false; why: "absent" }
   | { name: "mine"; ok: null; why: "late" }
@@ -159,6 +159,7 @@ function promised(record: GameRecord, shown: Shown | null): Check {
   if (chosen.length) return { name: "promises", ok: false, why: "chosen", names: chosen };
   if (others.length && !secret) return { name: "promises", ok: null, why: "goes_on", names: own, others };
   if (promises.every((said) => said === BY_FORMULA)) return { name: "promises", ok: null, why: "formula" };
+  if (!own.length) return { name: "promises", ok: null, why: "late", others };
   return { name: "promises", ok: true, why: others.length ? "some" : "all", names: own, others };
 }
 
