@@ -164,7 +164,14 @@ export interface Hello {
   have?: number | null;
 }
 
-/** What this device brings to the dice: 16 to 64 random bytes in hexadecimal digits. */
+/** What this device will bring to the dice, as its SHA-256; said once it has seen the seal. */
+export interface Promise {
+  key: string;
+  do: "promise";
+  promise: string;
+}
+
+/** This device opens what it promised: 16 to 64 random bytes in hexadecimal digits. */
 export interface Contribute {
   key: string;
   do: "contribute";
@@ -281,7 +288,8 @@ export interface Hint {
  * A chair as everybody sees it.
  *
  * `bot` plays here: by itself, or for a `person` who is away. `here` is whether the person's
- * device is connected, `open` whether anybody may sit down, `due` when the clock runs out.
+ * device is connected, `open` whether anybody may sit down, `due` when the clock runs out. A
+ * device has first `promised` its part of the dice, and then `contributed` it.
  */
 export interface SeatInfo {
   name: string;
@@ -289,12 +297,18 @@ export interface SeatInfo {
   bot: string | null;
   here: boolean;
   open: boolean;
+  promised: boolean;
   contributed: boolean;
   agrees_to_end: boolean;
   due: number | null;
 }
 
-/** The table as everybody sees it, but for the game itself. */
+/**
+ * The table as everybody sees it, but for the game itself.
+ *
+ * `promises` is there from the moment the host has started: for each seat the SHA-256 of its
+ * part of the dice, or `house` where the House's formula gives it.
+ */
 export interface TableInfo {
   code: string;
   game: string;
@@ -312,6 +326,7 @@ export interface TableInfo {
   hints: boolean;
   muted: boolean;
   commitment: string;
+  promises: string[];
   contributions: string[];
   fork: number | null;
   rematch: string | null;
@@ -396,6 +411,7 @@ export interface Hinted {
 }
 
 export type Deed =
+  | Promise
   | Contribute
   | SitBot
   | RemoveBot
@@ -416,6 +432,7 @@ export type Deed =
 
 export type Message =
   | Hello
+  | Promise
   | Contribute
   | SitBot
   | RemoveBot

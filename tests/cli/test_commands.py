@@ -139,6 +139,22 @@ def test_a_saved_game_is_verified_and_replayed(capsys: Capture, tmp_path: Path) 
     assert not (tmp_path / "game.txt.house").exists()
 
 
+def test_a_seal_that_was_kept_is_compared(capsys: Capture, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.txt")
+    answer(capsys, "play", "las-vegas", "--seats", "greedy,greedy", "--save", file)
+    seal = Record.load(file).commitment or ""
+    assert "in all its 64 digits" in answer(capsys, "verify", file, "--seal", seal.upper())
+    words = f"{seal[:4]} {seal[4:8]} {seal[8:12]} {seal[12:16]}"
+    assert "your 16 digits" in answer(capsys, "verify", file, "--seal", words)
+    said = json.loads(answer(capsys, "verify", file, "--seal", seal[:8], "--json"))
+    assert "your 8 digits" in said["seal"]
+    assert "one machine" in said["parts"]
+    other = f"{int(seal[0], 16) ^ 1:x}{seal[1:]}"
+    assert run(["verify", file, "--seal", other]) == 1
+    assert "the seal was exchanged" in capsys.readouterr().out
+    assert run(["verify", file, "--seal", "123"]) == 2
+
+
 def test_a_wrong_record_exits_with_1_and_the_first_thing_wrong(
     capsys: Capture, tmp_path: Path
 ) -> None:

@@ -15,7 +15,16 @@ from functools import cache
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match, Record, Rng, as_seen, resumed, verify
-from greenbaize.engine.fair import Drawing, FairRng, GivenDraws, commitment, words
+from greenbaize.engine.fair import (
+    BY_FORMULA,
+    Drawing,
+    FairRng,
+    GivenDraws,
+    commitment,
+    derived,
+    promised,
+    words,
+)
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.record import ABANDONED, Line
 from greenbaize.engine.trouble import BadRecord, BadSetup, Refused, Trouble, Wrong
@@ -553,3 +562,123 @@ def test_a_record_as_seen_holds_no_seed_and_no_draws() -> None:
         assert seen.dice == kind
         assert seen.secret is None
         assert not any(line.draws for line in seen.moves)
+
+
+# What was promised
+
+
+def block_of_part(seat: int) -> bytes:
+    """The part of a seat that brings none, as docs/record.md tells it."""
+    text = b"greenbaize part 1" + bytes([seat])
+    return hmac.new(SECRET, text, hashlib.sha256).digest()[:16]
+
+
+def test_derived_parts_are_what_the_documents_say_and_the_same_for_ever() -> None:
+    assert [derived(SECRET, seat) for seat in range(14)] == [block_of_part(n) for n in range(14)]
+    assert derived(SECRET, 0).hex() == "74953a30672ce05bb62b99cd57367be1"
+    assert derived(SECRET, 13).hex() == "8db9437797477df952b23a6bd4f269a2"
+    assert promised(b"all mine, truly!") == hashlib.sha256(b"all mine, truly!").hexdigest()
+
+
+def promising(promises: list[str] | None = None) -> Record:
+    """A finished game: Red kept a promise, Blue promised nothing, Green did not keep one."""
+    red = b"all mine, truly!"
+    parts = [red, derived(SECRET, 1), derived(SECRET, 2)]
+    made = promises or [promised(red), BY_FORMULA, promised(b"never shown to us")]
+    return play_out(Match("las-vegas", 3, house=FairHouse(SECRET, parts, made))).record
+
+
+def test_promises_stand_in_the_record_and_the_verdict_says_who_kept_them() -> None:
+    record = promising()
+    assert Record.parse(record.text()).promises == record.promises
+    lines = record.text().split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("promises: "))
+    assert lines[at - 1].startswith("commitment: ")
+    assert lines[at + 1].startswith("contributions: ")
+    assert verify(record).parts == (
+        "Red brought the part that was promised; for Blue the House's formula stood in; "
+        "it did so for Green too, whose promised part was not opened."
+    )
+
+
+def test_when_everybody_kept_a_promise_it_is_said() -> None:
+    parts = [bytes([seat]) * 16 for seat in range(2)]
+    house = FairHouse(SECRET, parts, [promised(part) for part in parts])
+    verdict = verify(play_out(Match("las-vegas", 2, house=house)).record)
+    assert verdict.parts == "Every seat brought the part that it had promised."
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_part_that_was_chosen_is_found(seat: int) -> None:
+    """With dice that fit it: only the promise and the formula tell."""
+    parts = [b"all mine, truly!", derived(SECRET, 1), derived(SECRET, 2)]
+    parts[seat] = b"what the House likes"
+    promises = promising().promises
+    record = play_out(Match("las-vegas", 3, house=FairHouse(SECRET, parts, promises))).record
+    with pytest.raises(Wrong, match=f"{record.seats[seat]}'s part of the dice fits neither"):
+        verify(record)
+
+
+def test_a_broken_promise_is_found() -> None:
+    with pytest.raises(Wrong, match="Red's part of the dice fits neither a promise nor"):
+        verify(promising([promised(b"another"), BY_FORMULA, BY_FORMULA]))
+
+
+@pytest.mark.parametrize("promises", [["house"], ["house", "house", "ab"], ["house"] * 4])
+def test_promises_that_are_none_are_found(promises: list[str]) -> None:
+    with pytest.raises(Wrong, match="promise"):
+        verify(replace(promising(), promises=promises))
+
+
+def test_a_record_without_promises_is_of_the_older_kind_and_the_verdict_says_so() -> None:
+    assert played("fair").promises == []
+    assert verify(played("fair")).say().endswith("part after it knew the others.")
+
+
+def test_a_match_of_ones_own_has_the_parts_of_the_formula() -> None:
+    record = play_out(Match("las-vegas", 2)).record
+    assert record.promises == [BY_FORMULA, BY_FORMULA]
+    assert "the House and the seats were one machine" in verify(record).say()
+
+
+def test_a_resumed_game_keeps_its_promises() -> None:
+    whole = promising()
+    match = resumed(Record.parse(cut(whole, 20).text()), SECRET)
+    go_on(match, whole)
+    assert match.record.text() == whole.text()
+
+
+def test_a_fork_has_promises_of_its_own() -> None:
+    match = play_out(Match("las-vegas", 2, house=fair_house()))
+    assert match.fork(3).record.promises == [BY_FORMULA, BY_FORMULA]
+    assert match.fork(3, seed=1).record.promises == []
+
+
+# The seal that somebody kept
+
+
+@pytest.mark.parametrize(
+    ("kept", "said"),
+    [
+        (COMMITMENT, "The seal is yours, in all its 64 digits."),
+        ("630d cd29 66c4 3366", "begins with your 16 digits; the other 48 are unknown."),
+        (" 630DCD29\n", "begins with your 8 digits; the other 56 are unknown."),
+    ],
+)
+def test_a_seal_that_was_kept_is_compared_and_it_is_said_how_much_of_it(
+    kept: str, said: str
+) -> None:
+    assert verify(played("fair"), kept).say().endswith(said)
+
+
+def test_an_exchanged_seal_is_found_whatever_the_rest_says() -> None:
+    with pytest.raises(Wrong, match="the seal was exchanged: yours is 00000000, the record's is"):
+        verify(played("fair"), "0000 0000")
+    with pytest.raises(Wrong, match="has no seal"):
+        verify(played("seeded"), COMMITMENT)
+
+
+@pytest.mark.parametrize("kept", ["", "630dcd2", "630dcd2g", COMMITMENT + "0", "630d-cd29"])
+def test_what_is_no_seal_is_refused(kept: str) -> None:
+    with pytest.raises(BadSetup, match="a seal is 64 hexadecimal digits"):
+        verify(played("fair"), kept)

@@ -10,11 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from greenbaize import GAMES, Match, Rng
+from greenbaize.engine.fair import BY_FORMULA, derived, promised
 from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.trouble import BadSetup
 
 HERE = Path(__file__).parent
+PROMISED = "cincinnati"
+"""Keeps two games with promises for its dice besides; the other fair ones are of the older kind."""
 
 
 @dataclass(frozen=True)
@@ -35,14 +38,19 @@ class Golden:
     @property
     def is_fair(self) -> bool:
         """Whether its dice are sealed."""
-        return self.name.startswith("fair")
+        return not self.name.startswith("seeded")
 
     def house(self) -> House:
         """The dice: of a seed, or sealed with a secret that is always the same."""
         if not self.is_fair:
             return SeededHouse(self.seed)
+        secret = sha256(self.name.encode()).digest()
+        if self.name.startswith("alone"):
+            return FairHouse.alone(secret, self.seats)
         parts = [sha256(f"{self.name} {seat}".encode()).digest()[:16] for seat in range(self.seats)]
-        return FairHouse(sha256(self.name.encode()).digest(), parts)
+        if self.name.startswith("promised"):
+            return promising(secret, parts)
+        return FairHouse(secret, parts)
 
     def play(self) -> Match:
         """The whole game, played by uniform bots."""
@@ -56,6 +64,14 @@ class Golden:
         return match
 
 
+def promising(secret: bytes, parts: list[bytes]) -> FairHouse:
+    """All bring what they promised, but the last promised nothing and the first opened nothing."""
+    promises = [*map(promised, parts[:-1]), BY_FORMULA]
+    last = len(parts) - 1
+    brought = [derived(secret, 0), *parts[1:last], derived(secret, last)]
+    return FairHouse(secret, brought, promises)
+
+
 def goldens(game: Game[Any]) -> list[Golden]:
     """For each number of seats one as usual and one unusual; two with fair dice."""
     kept = []
@@ -66,6 +82,9 @@ def goldens(game: Game[Any]) -> list[Golden]:
     few, usual = game.seats[0], game.usual_seats
     kept.append(Golden(game, f"fair-{usual}", usual, {}, 2))
     kept.append(Golden(game, f"fair-{few}-unusual", few, unusual(game, few), 1))
+    if game.name == PROMISED:
+        kept.append(Golden(game, f"promised-{usual}", usual, {}, 4))
+        kept.append(Golden(game, f"alone-{few}", few, {}, 3))
     return kept
 
 

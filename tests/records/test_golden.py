@@ -80,6 +80,24 @@ def test_it_is_said_where_fair_dice_come_from(golden: Golden) -> None:
     assert verify(Record.load(golden.path)).dice == said
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("cincinnati-fair-4", "The record is of the older kind: it cannot prove that the House"),
+        (
+            "cincinnati-promised-4",
+            "Blue and Green brought the part that was promised; for {last} the House's formula "
+            "stood in; it did so for {first} too, whose promised part was not opened.",
+        ),
+        ("cincinnati-alone-3", "All parts are the House's formula: the House and the seats were"),
+    ],
+)
+def test_it_is_said_whose_the_parts_of_fair_dice_were(name: str, said: str) -> None:
+    record = Record.load(GOLDENS[name].path)
+    words = said.format(first=record.seats[0], last=record.seats[-1])
+    assert verify(record).parts.startswith(words)
+
+
 @pytest.mark.parametrize("golden", SEEDED.values(), ids=SEEDED)
 def test_it_is_said_that_seeded_dice_are_those_of_the_seed(golden: Golden) -> None:
     assert verify(Record.load(golden.path)).dice == "the dice are those of the seed"

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any, TypeVar
 
+from greenbaize.engine.fair import promised
 from greenbaize.engine.seats import HOUSE, PUBLIC
 
 from .staging import Scripted, unthrown
@@ -35,6 +36,7 @@ class Pair:
         self.keys = (f"key-{number}" for number in count())
         self.moment = "at the start"
         self.next: list[Turn] = []
+        self.parts: dict[int, str] = {}
         for world in self.worlds:
             world.begin(code, found.steps, {self.viewer, PUBLIC})
         self.path = f"/t/{code}"
@@ -134,6 +136,8 @@ class Pair:
         for seat in range(self.seats):
             await self.sit(seat)
         await self.do(0, "start")
+        for seat, part in self.parts.items():
+            await self.do(seat, "contribute", part=part)
         self.note(0)
 
     async def sit(self, seat: int) -> None:
@@ -145,7 +149,9 @@ class Pair:
             await self.ask("POST", f"{self.path}/seats", seat, name)
         if seat == self.viewer or self.chance.random() < 0.6:
             await self.connect(seat)
-        await self.do(seat, "contribute", part=f"{seat:02x}" * 16)
+        part = bytes([seat]) * 16
+        await self.do(seat, "promise", promise=promised(part))
+        self.parts[seat] = part.hex()
 
     def note(self, turn: int) -> None:
         """So far has the script been played."""

@@ -6,6 +6,8 @@ stays the plain JSON that it came as.
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import json
 import secrets
 from collections.abc import Iterable
@@ -209,9 +211,20 @@ def throw_or_move(seat: int, frame: Frame, pick: Any) -> Deed | None:
 
 
 async def begin(seats: Iterable[Seat]) -> None:
-    """Everybody connects and brings a part of the dice; the first seat begins the game."""
+    """Everybody connects and promises a part of the dice; the first starts, and all open theirs."""
     everybody = list(seats)
-    for seat in everybody:
+    parts = [secrets.token_bytes(32) for _ in everybody]
+    for seat, part in zip(everybody, parts, strict=True):
         await seat.connect()
-        await seat.do("contribute", part=secrets.token_hex(32))
+        await seat.do("promise", promise=hashlib.sha256(part).hexdigest())
     await everybody[0].do("start")
+    await asyncio.gather(*map(open_part, everybody, parts))
+
+
+async def open_part(seat: Seat, part: bytes) -> None:
+    """This seat's part, when its promise is in the closed list."""
+    while seat.frame is None or not seat.frame["table"]["promises"]:
+        await seat.hear()
+    if seat.frame["table"]["promises"][seat.number or 0] != hashlib.sha256(part).hexdigest():
+        raise NotSo(f"what seat {seat.number} promised at {seat.code} is not in the list.")
+    await seat.do("contribute", part=part.hex())

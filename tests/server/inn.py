@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -21,7 +22,7 @@ from ..seating import first_chair_begins
 from .errands import Client
 
 Frame = dict[str, Any]
-QUICK = {"pace": 0, "pause": 0, "gone": None}
+QUICK: dict[str, Any] = {"pace": 0, "pause": 0, "gone": None}
 GENEROUS = {
     "requests_per_second": 1e6,
     "request_burst": 10**6,
@@ -151,10 +152,18 @@ def company(client: Client, game: str, seats: int, **wishes: Any) -> list[Guest]
     """A table with a person in every chair, and the game begun."""
     first = host(client, game, seats=seats, **wishes)
     guests = [first, *(joins(first, f"Guest {n}", n) for n in range(1, seats))]
-    for guest in guests:
-        guest.does("contribute", part=random.randbytes(16).hex())
-    first.does("start")
+    begin(guests)
     return guests
+
+
+def begin(guests: list[Guest]) -> None:
+    """Everybody promises a part of the dice, the first starts, and everybody opens theirs."""
+    parts = [random.randbytes(16) for _ in guests]
+    for guest, part in zip(guests, parts, strict=True):
+        guest.does("promise", promise=hashlib.sha256(part).hexdigest())
+    guests[0].does("start")
+    for guest, part in zip(guests, parts, strict=True):
+        guest.does("contribute", part=part.hex())
 
 
 def answer(guest: Guest, rng: random.Random) -> bool:

@@ -17,6 +17,7 @@ from .wire import Device
 Probe = Callable[[Pair], Awaitable[None]]
 REFUSED: list[dict[str, Any]] = [
     {"do": "start"},
+    {"do": "promise", "promise": "ab" * 32},
     {"do": "contribute", "part": "ab" * 16},
     {"do": "rematch"},
     {"do": "sit_bot", "seat": 0, "bot": "greedy"},

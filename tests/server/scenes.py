@@ -10,6 +10,7 @@ from typing import Any
 
 from starlette.testclient import WebSocketTestSession
 
+from greenbaize.engine.fair import promised
 from greenbaize.server.hall import Hall
 from greenbaize.server.room import Room
 from greenbaize.server.store import Hold
@@ -21,6 +22,10 @@ from .inn import Frame, Guest, host, joins, seated
 GAME = "las-vegas"
 HOST, GUEST, MOVED, LEFT, REMOVED, BOT, EMPTY = range(7)
 """The chairs: at LEFT and REMOVED somebody else sits now, and MOVED is at another device."""
+
+PART = "ab" * 16
+PROMISE = promised(bytes.fromhex(PART))
+"""What the host and the guest bring to the dice."""
 
 NOWHERE = "ZZZZZZ"
 SLOW = {"pace": 3600, "pause": 3600, "gone": None}
@@ -179,6 +184,16 @@ def gathering(client: Client, **wishes: Any) -> Scene:
     )
 
 
+def opening(client: Client, **wishes: Any) -> Scene:
+    """A table at which the promises are closed; the host and the guest have promised a part."""
+    scene = gathering(client, **wishes)
+    for seat in (HOST, GUEST):
+        scene.holders[seat].does("promise", promise=PROMISE)
+    scene.holders[HOST].does("sit_bot", seat=EMPTY, bot="uniform")
+    scene.holders[HOST].does("start")
+    return scene
+
+
 def playing(client: Client, **wishes: Any) -> Scene:
     """A table at which the host is about to throw the first dice."""
     scene = gathering(client, **wishes)
@@ -196,4 +211,4 @@ def over(client: Client, **wishes: Any) -> Scene:
     return scene
 
 
-PHASES = {"gathering": gathering, "playing": playing, "over": over}
+PHASES = {"gathering": gathering, "opening": opening, "playing": playing, "over": over}

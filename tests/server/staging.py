@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 from greenbaize.engine.fair import Draws, commitment
-from greenbaize.engine.game import Game
 from greenbaize.engine.house import House
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import HOUSE
@@ -87,10 +84,10 @@ class ScriptedHouse(House):
 
     kind = "fair"
 
-    def __init__(self, game: Game[Any], moves: list[Made], parts: Sequence[str]) -> None:
-        self.game, self.moves = game, moves
+    def __init__(self, table: Table, moves: list[Made], parts: Sequence[str]) -> None:
+        self.game, self.moves = table.game, moves
         self.commitment, self.secret = commitment(SEALED), SEALED.hex()
-        self.contributions = tuple(parts)
+        self.contributions, self.promises = tuple(parts), tuple(table.promises)
         self.drawn = 0
 
     def move(self, state: State) -> tuple[int, Draws | None]:
@@ -123,7 +120,7 @@ def sealed_table(**known: object) -> Table:
 
 def house_of(table: Table, parts: Sequence[str]) -> House:
     """The House as it is written."""
-    return ScriptedHouse(table.game, here().house_moves(), parts)
+    return ScriptedHouse(table, here().house_moves(), parts)
 
 
 def written_dues(table: Table) -> list[Due]:
@@ -146,5 +143,5 @@ def staged() -> Iterator[None]:
         patch.setattr(hall, "new_code", lambda: here().code)
         patch.setattr(hall, "new_table", sealed_table)
         patch.setattr(Table, "house", house_of)
-        patch.setattr(deeds, "secrets", SimpleNamespace(token_hex=lambda size: "5e" * size))
+        patch.setattr(deeds, "derived", lambda secret, seat: b"\x5e" * 16)
         yield

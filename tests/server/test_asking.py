@@ -13,7 +13,7 @@ from greenbaize.server.protocol import Line, Play, SeatInfo, TableFrame, TableIn
 def seat(name: str, **known: Any) -> SeatInfo:
     """A person who is here, unless it is said otherwise."""
     usual = {"person": True, "bot": None, "here": True, "open": False}
-    more = {"contributed": True, "agrees_to_end": False, "due": None}
+    more = {"promised": True, "contributed": True, "agrees_to_end": False, "due": None}
     return SeatInfo.model_validate({"name": name, **usual, **more, **known})
 
 

@@ -23,7 +23,19 @@ from greenbaize.server.table import rebuilt
 
 from .errands import Client
 from .inn import Guest, company, host, inn, joins, play_on
-from .scenes import EMPTY, GUEST, HOST, MOVED, PHASES, Scene, call, hall_of, link_of
+from .scenes import (
+    EMPTY,
+    GUEST,
+    HOST,
+    MOVED,
+    PART,
+    PHASES,
+    PROMISE,
+    Scene,
+    call,
+    hall_of,
+    link_of,
+)
 from .test_tokens import metric
 
 # What is sent
@@ -54,7 +66,8 @@ JUNK = st.recursive(
 )
 WORDS: dict[str, st.SearchStrategy[Any]] = {
     "have": st.none() | st.integers(0, 50) | SEATS,
-    "part": st.just("ab" * 16) | TEXTS,
+    "promise": st.just(PROMISE) | st.just("ab" * 32) | TEXTS,
+    "part": st.just(PART) | TEXTS,
     "seat": SEATS,
     "bot": st.sampled_from(["greedy", "uniform"]) | TEXTS,
     "words": st.sampled_from([f"place {n}" for n in range(1, 7)]) | TEXTS,
@@ -126,7 +139,7 @@ ATTACKS = st.lists(SAID, min_size=1, max_size=8).flatmap(
 
 @pytest.fixture(scope="module")
 def client(house: str) -> Iterator[Client]:
-    with inn(house) as client:
+    with inn(house, opening=3600) as client:
         yield client
 
 
@@ -319,7 +332,8 @@ def test_odd_letters_in_forms(client: Client, text: str) -> None:
         (f"{plain}/seats", f"name={odd}&seat={odd}"),
         (f"{plain}/seats", f"name={odd}"),
         (f"{plain}/deeds?seat=0", f"do=chat&key=a&text={odd}"),
-        (f"{plain}/deeds?seat=0", f"do=contribute&key=a&said={odd}"),
+        (f"{plain}/deeds?seat=0", f"do=contribute&key=a&part={odd}"),
+        (f"{plain}/deeds?seat=0", f"do=promise&key=a&promise={odd}"),
         (f"{plain}/deeds?seat=0", f"do={odd}&key={odd}"),
         (f"{plain}/leave?seat=1", f"key={odd}"),
         (f"{plain}/i-am", f"seat={odd}"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 import re
 import time
@@ -114,7 +113,6 @@ def test_every_game_is_played_to_its_end_through_forms_alone(client: Client, nam
     browser = lay(client, name, seats=str(seats))
     for number in range(1, seats):
         browser.press("Sit down here", name=f"Guest {number}")
-        browser.press("Bring it", said=f"any words of {number}")
     if seats > 1:
         browser.follow("Ann").press("I am Ann")
     play(browser.press("Begin the game"), random.Random(4))
@@ -207,13 +205,15 @@ def test_the_host_fills_and_empties_chairs_and_begins(client: Client) -> None:
     assert ben.follow("Look again").line == "Say your name and take a chair."
 
 
-def test_words_brought_to_the_dice_count_by_their_hash(client: Client) -> None:
+def test_a_device_without_a_script_is_silent_and_the_formula_stands_in(client: Client) -> None:
     ann = lay(client, seats="2", **{"chair-2": "greedy"})
-    ann.press("Bring it", said="seven bells")
-    assert "This device has brought its part" in ann.section("fair")
+    (fair,) = ann.page.all(id="fair")
+    seal = fair.attrs["data-seal"]
+    assert f"{seal[:4]} {seal[4:8]} {seal[8:12]} {seal[12:16]}" in ann.section("share")
+    assert "the House’s formula stands in" in ann.section("fair")
     ann.press("Begin the game")
-    assert hashlib.sha256(b"seven bells").hexdigest() in ann.section("fair")
-    assert "Blue (by the server)" in ann.section("fair")
+    assert "Ann (by the House’s formula)" in ann.section("fair")
+    assert "Blue (by the House’s formula)" in ann.section("fair")
 
 
 # Playing

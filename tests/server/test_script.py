@@ -4,7 +4,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
-SCRIPT = ROOT / "src" / "greenbaize" / "server" / "static" / "plain.js"
+SCRIPTS = ROOT / "src" / "greenbaize" / "server" / "static"
 
 
 def test_the_lock_names_no_registry() -> None:
@@ -12,5 +12,6 @@ def test_the_lock_names_no_registry() -> None:
     assert "registry=" not in (WEB / ".npmrc").read_text()
 
 
-def test_the_script_is_small() -> None:
-    assert len(SCRIPT.read_bytes()) < 16_384
+def test_the_scripts_are_small() -> None:
+    assert len((SCRIPTS / "plain.js").read_bytes()) < 16_384
+    assert len((SCRIPTS / "dice.js").read_bytes()) < 12_288

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any, get_args
 
-from greenbaize.engine.fair import commitment
+from greenbaize.engine.fair import BY_FORMULA, commitment, promised
 from greenbaize.games import GAMES
 from greenbaize.server import entries as e
 from greenbaize.server.entries import AnyEntry, Header
@@ -59,6 +59,8 @@ def test_whoever_takes_a_move_back_owes_it_from_then_on() -> None:
 
 
 PART = "ab" * 16
+PROMISE = promised(bytes.fromhex(PART))
+PROMISES = [PROMISE, BY_FORMULA]
 HAPPENED: list[tuple[AnyEntry, dict[str, Any] | None]] = [
     (e.Joined(seat=0, name="Ann"), {"seat": 0, "name": "Ann"}),
     (e.Joined(seat=1, name="Ben"), {"seat": 1, "name": "Ben"}),
@@ -69,12 +71,14 @@ HAPPENED: list[tuple[AnyEntry, dict[str, Any] | None]] = [
     (e.BotRose(seat=1), {"seat": 1, "name": "Blue"}),
     (e.BotSat(seat=1, bot="uniform", name="Blue"), {"seat": 1, "name": "Blue", "bot": "uniform"}),
     (e.HandedOver(seat=0), {"seat": 0, "name": "Ann"}),
-    (e.Contributed(seat=0, part=PART), None),
+    (e.Promised(seat=0, promise=PROMISE), None),
     (e.Muted(on=True), {"on": True}),
     (e.Muted(on=False), {"on": False}),
     (e.Chatted(seat=0, text="Hello"), {"seat": 0, "name": "Ann", "text": "Hello"}),
     (e.Reacted(seat=0, sign="clap"), {"seat": 0, "name": "Ann", "sign": "clap"}),
-    (e.Started(parts=[PART, "cd" * 16]), {"contributed": [0]}),
+    (e.Closed(promises=PROMISES), {}),
+    (e.Contributed(seat=0, part=PART), None),
+    (e.Started(parts=[PART, "cd" * 16], promises=PROMISES), {"contributed": [0], "late": []}),
     (e.Opened(seat=1), {"seat": 1, "name": "Blue"}),
     (e.Joined(seat=1, name="Dan"), {"seat": 1, "name": "Dan", "plays_for": "Blue"}),
     (

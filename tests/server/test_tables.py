@@ -11,14 +11,17 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from greenbaize.engine.fair import commitment
+from greenbaize.engine.fair import BY_FORMULA, commitment, derived, promised
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
+from greenbaize.server import entries as e
 from greenbaize.server.hall import Hall
 from greenbaize.server.table import Table
 
 from .errands import Client
-from .inn import Guest, answer, company, host, inn, joins, play_on, seated
+from .inn import QUICK, Guest, answer, company, host, inn, joins, play_on, seated
+
+PART = "ab" * 16
 
 
 @pytest.fixture
@@ -93,16 +96,97 @@ def test_the_seal_is_shown_first_and_what_devices_brought_is_in_the_record(
     ann = host(client, seats=2, bots=["greedy"])
     seal = ann.frame()["table"]["commitment"]
     assert len(seal) == 64
-    ann.does("contribute", part="ab" * 16)
-    assert ann.frame()["table"]["contributions"] == []
+    assert ann.refused("contribute", part=PART).startswith("parts are opened when the host")
+    ann.does("promise", promise=promised(bytes.fromhex(PART)))
+    assert ann.frame()["table"]["promises"] == []
     ann.does("start")
-    told = "The game begins. The server contributed to its dice for Blue."
+    shut = ann.frame()["table"]
+    assert (shut["phase"], shut["contributions"]) == ("gathering", [])
+    assert shut["promises"] == [promised(bytes.fromhex(PART)), BY_FORMULA]
+    assert ann.refused("contribute", part="cd" * 16).startswith("this is not the part")
+    ann.does("contribute", part=PART)
+    told = "The game begins. The House's formula stood in at its dice for Blue."
     assert told in ann.says()
     play_on([ann], 1000)
     whole = record(ann)
     assert whole.commitment == seal == commitment(bytes.fromhex(whole.secret or ""))
-    assert whole.contributions[0] == "ab" * 16
-    assert "every seat's contribution" in verify(whole).say()
+    secret = bytes.fromhex(whole.secret or "")
+    assert whole.contributions == [PART, derived(secret, 1).hex()]
+    assert whole.promises == [promised(bytes.fromhex(PART)), BY_FORMULA]
+    verdict = verify(whole, seal).say()
+    assert "Ann brought the part that was promised; for Blue the House's formula" in verdict
+    assert verdict.endswith("The seal is yours, in all its 64 digits.")
+
+
+def test_a_part_that_is_not_opened_in_time_is_the_formulas_and_everybody_is_told(
+    database: str,
+) -> None:
+    with inn(database, opening=0.3) as client:
+        ann = host(client, seats=2)
+        ben = joins(ann, "Ben")
+        for guest in (ann, ben):
+            guest.does("promise", promise=promised(bytes.fromhex(PART)))
+        ann.does("start")
+        ann.does("contribute", part=PART)
+        begun = ann.waits_for(lambda frame: frame["play"])
+        assert begun["table"]["contributions"][0] == PART
+        assert begun["table"]["promises"] == [promised(bytes.fromhex(PART))] * 2
+        assert [seat["contributed"] for seat in begun["table"]["seats"]] == [True, False]
+        started = next(line for line in begun["happened"] if line["event"]["event"] == "started")
+        assert (started["event"]["contributed"], started["event"]["late"]) == ([0], [1])
+        assert started["says"].endswith("What was promised for Ben was not opened in time.")
+        assert ben.refused("contribute", part=PART) == "the game has begun already."
+        for guest in (ann, ben):
+            guest.does("agree_to_end", yes=True)
+        whole = record(ann)
+        assert whole.contributions[1] == derived(bytes.fromhex(whole.secret or ""), 1).hex()
+        verify(whole)
+
+
+def test_whoever_takes_a_seat_to_another_device_promises_there(client: Client) -> None:
+    ann = host(client, seats=2, bots=["uniform"])
+    ann.does("promise", promise=promised(bytes.fromhex(PART)))
+    path = ann.post(f"/t/{ann.code}/seats/0/link").json()["path"]
+    phone = seated(client, client.post("/api/back", json={"link": path.removeprefix("/back/")}))
+    assert not phone.frame()["table"]["seats"][0]["promised"]
+    phone.does("start")
+    assert phone.frame()["table"]["promises"] == [BY_FORMULA, BY_FORMULA]
+
+
+def test_older_logs_with_parts_and_no_promises_are_played_on(client: Client) -> None:
+    ann = host(client, seats=2, bots=["uniform"], **QUICK)
+    old = [e.Contributed(seat=0, part=PART), e.Started(parts=[PART, "cd" * 16])]
+
+    async def begin_as_before() -> None:
+        room = await client.app.state.hall.room(ann.code)
+        async with room.lock:
+            table = await room.ready()
+            written = [table.write(entry, room.hall.now()) for entry in old]
+            await room.keep(written)
+
+    client.portal.call(begin_as_before)
+    told = "The game begins. The server contributed to its dice for Blue."
+    assert told in ann.says()
+    play_on([ann], 3)
+    ann.does("agree_to_end", yes=True)
+    whole = record(ann)
+    assert (whole.promises, whole.contributions) == ([], [PART, "cd" * 16])
+    assert "of the older kind" in verify(whole).say()
+
+
+def test_a_gathering_with_parts_of_the_older_kind_begins_with_the_formula(client: Client) -> None:
+    ann = host(client, seats=2, bots=["uniform"], **QUICK)
+
+    async def contribute_as_before() -> None:
+        room = await client.app.state.hall.room(ann.code)
+        async with room.lock:
+            await room.write(e.Contributed(seat=0, part=PART))
+
+    client.portal.call(contribute_as_before)
+    ann.does("start")
+    ann.does("agree_to_end", yes=True)
+    assert record(ann).promises == [BY_FORMULA, BY_FORMULA]
+    verify(record(ann))
 
 
 @pytest.mark.parametrize(
@@ -318,7 +402,7 @@ def test_a_table_ends_by_agreement_and_opens_its_books(client: Client) -> None:
     frame = ben.frame()
     assert frame["table"]["phase"] == "over"
     assert frame["play"]["result"] == []
-    assert verify(record(ben)).say().endswith("every seat's contribution.")
+    assert "and every seat's contribution." in verify(record(ben)).say()
     assert ben.refused("move", words="place 1") == "the game is over."
 
 

@@ -37,7 +37,9 @@ from .scenes import (
     HOST,
     LEFT,
     MOVED,
+    PART,
     PHASES,
+    PROMISE,
     REMOVED,
     WHO,
     Scene,
@@ -48,7 +50,8 @@ from .scenes import (
 
 DEEDS = """
 phase     | deed         | after        | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
-gathering | contribute   |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | promise      |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | contribute   |              | early       | early       | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | sit_bot      |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | remove_bot   |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | remove       |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
@@ -67,6 +70,26 @@ gathering | mute         |              | done        | host        | -         
 gathering | agree_to_end |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | hint         |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | promise      |              | soon        | soon        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | contribute   |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | contribute   | contribute   | open        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | sit_bot      |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | remove_bot   |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | remove       |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | start        |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | move         |              | not begun   | not begun   | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | throw        |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | take_back    |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | stand_in     |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | return       |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | leave        |              | soon        | soon        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | agree_to_end |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | hint         |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | promise      |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | contribute   |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | sit_bot      |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | remove_bot   |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
@@ -88,6 +111,7 @@ playing   | agree_to_end |              | done        | done        | -         
 playing   | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | hint         |              | not asked   | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | hint         | throw        | done        | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
+over      | promise      |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
 over      | contribute   |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
 over      | sit_bot      |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | remove_bot   |              | no game     | host        | -         | -       | -    | -       | -          | -         | -      | 404
@@ -133,6 +157,10 @@ gathering | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 40
 gathering | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
 gathering | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+opening   | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+opening   | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+opening   | GET /t/{code}/record                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+opening   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
@@ -273,6 +301,9 @@ SAYS = {
     NOT_YOURS: (401, "this device does not hold that seat."),
     NO_TABLE: (404, "there is no such table; look at the code again."),
     "host": (403, "only the host of the table can do that."),
+    "early": (409, "parts are opened when the host has started; promise yours now."),
+    "soon": (409, "the game is about to begin; wait a moment."),
+    "open": (409, "your part is open already."),
     "begun": (409, "the game has begun already."),
     "chair": (409, "chair 7 must be taken first; a bot can sit there."),
     "laid": (409, "a new table is laid already."),
@@ -293,7 +324,8 @@ CLOSED = {NOT_YOURS: 4401, NO_TABLE: 4404}
 WATCHING = "whoever watches does nothing at the table; take a seat."
 
 WORDS: dict[str, dict[str, Any]] = {
-    "contribute": {"part": "ab" * 16},
+    "promise": {"promise": PROMISE},
+    "contribute": {"part": PART},
     "sit_bot": {"seat": EMPTY, "bot": "greedy"},
     "remove_bot": {"seat": BOT},
     "remove": {"seat": MOVED},
@@ -380,7 +412,7 @@ def prepare(scene: Scene, row: Row) -> Scene:
 
 @pytest.fixture(scope="module")
 def client(house: str) -> Iterator[Client]:
-    with inn(house) as client:
+    with inn(house, opening=3600) as client:
         yield client
 
 

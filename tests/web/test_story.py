@@ -12,6 +12,8 @@ from .conftest import Take
 from .device import DESKTOP, PATIENCE, Device
 from .guests import QUICK, alone, play_to_the_end
 
+PARTLY = "Everything fits, as far as this record can prove it."
+"""On a device that was not there nobody can tell which seal was shown before."""
 RIGHT = "The dice are fair: everything fits."
 WRONG = "Something does not fit."
 
@@ -49,7 +51,7 @@ def test_scrub_verify_download_and_go_on(played: Page, take: Take, tmp_path: Pat
         page.get_by_role("link", name="Download the record").click()
     record = tmp_path / "record.txt"
     coming.value.save_as(record)
-    records(take(**DESKTOP), record, RIGHT)
+    records(take(**DESKTOP), record, PARTLY)
     changed = re.sub(r"(?m)^(House: roll )(\d)", swapped, record.read_text(), count=1)
     assert changed != record.read_text()
     (tmp_path / "changed.txt").write_text(changed)

@@ -3,29 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from typing import Annotated
+
+import typer
 
 from greenbaize.cli.app import FOUND_WRONG, app
 from greenbaize.cli.asked import Json, RecordFile, print_json
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import Verdict
+from greenbaize.engine.replay import Verdict, read_seal
 from greenbaize.engine.replay import verify as verify_record
 from greenbaize.engine.trouble import BadRecord, BadSetup, Wrong
 
+Seal = Annotated[
+    str | None,
+    typer.Option(metavar="HEX", help="The seal that you were shown before the game, or its start."),
+]
 
-def judged(path: str) -> Verdict:
+
+def judged(path: str, seal: str | None) -> Verdict:
     """What a record's file is found to be; a game or option that we do not know is wrong too."""
     loaded = Record.load(path)
     try:
-        return verify_record(loaded)
+        return verify_record(loaded, seal)
     except BadSetup as trouble:
         raise Wrong(str(trouble)) from None
 
 
 @app.command()
-def verify(record: RecordFile, json: Json = False) -> int:
+def verify(record: RecordFile, seal: Seal = None, json: Json = False) -> int:
     """Check every move, the result, and the House's draws against the revealed secret."""
+    kept = None if seal is None else read_seal(seal)
     try:
-        verdict = judged(record)
+        verdict = judged(record, kept)
     except (BadRecord, Wrong) as trouble:
         if not json:
             print(f"Wrong: {trouble}")

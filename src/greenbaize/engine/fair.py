@@ -20,11 +20,25 @@ Draws = tuple[tuple[int, int], ...]
 SECRET_BYTES = 32
 CONTRIBUTION_BYTES = 16
 PURPOSE = b"greenbaize dice 1"
+PART_PURPOSE = b"greenbaize part 1"
+BY_FORMULA = "house"
+"""Stands in a list of promises for a seat that promised nothing: its part is the formula's."""
 
 
 def commitment(secret: bytes) -> str:
     """The seal that is shown before the first move."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def promised(part: bytes) -> str:
+    """What a device shows of its part before anybody has shown more."""
+    return hashlib.sha256(part).hexdigest()
+
+
+def derived(secret: bytes, seat: int) -> bytes:
+    """The part of a seat that brings none: the sealed secret gives it, so nobody can choose it."""
+    text = PART_PURPOSE + bytes([seat])
+    return hmac.digest(secret, text, "sha256")[:CONTRIBUTION_BYTES]
 
 
 def words(secret: bytes, contributions: Sequence[bytes]) -> Iterator[int]:

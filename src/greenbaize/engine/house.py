@@ -6,11 +6,12 @@ import secrets
 from collections.abc import Sequence
 
 from greenbaize.engine.fair import (
-    CONTRIBUTION_BYTES,
+    BY_FORMULA,
     SECRET_BYTES,
     Draws,
     FairRng,
     commitment,
+    derived,
 )
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
@@ -24,6 +25,7 @@ class House:
 
     kind = "given"
     commitment: str | None = None
+    promises: tuple[str, ...] = ()
     contributions: tuple[str, ...] = ()
     secret: str | None = None
 
@@ -55,24 +57,33 @@ class SeededHouse(House):
 
 
 class FairHouse(House):
-    """Sealed before play, checked after it."""
+    """Sealed before play, checked after it.
+
+    What every seat brings was promised before; a House without promises makes older records.
+    """
 
     kind = "fair"
 
-    def __init__(self, secret: bytes, contributions: Sequence[bytes] = ()) -> None:
+    def __init__(
+        self, secret: bytes, contributions: Sequence[bytes] = (), promises: Sequence[str] = ()
+    ) -> None:
         self.commitment = commitment(secret)
         self.secret = secret.hex()
+        self.promises = tuple(promises)
         self.rng: FairRng | None = None
         for part in contributions:
             self.contribute(part)
 
     @classmethod
     def fresh(cls, seats: int) -> FairHouse:
-        """Sealed first; then every seat brings something random."""
-        house = cls(secrets.token_bytes(SECRET_BYTES))
-        for _ in range(seats):
-            house.contribute(secrets.token_bytes(CONTRIBUTION_BYTES))
-        return house
+        """Sealed now. House and seats are one machine here, so every part is the formula's."""
+        return cls.alone(secrets.token_bytes(SECRET_BYTES), seats)
+
+    @classmethod
+    def alone(cls, secret: bytes, seats: int) -> FairHouse:
+        """All parts are those that the secret gives."""
+        parts = [derived(secret, seat) for seat in range(seats)]
+        return cls(secret, parts, [BY_FORMULA] * seats)
 
     def contribute(self, part: bytes) -> None:
         """The next seat brings its own, having seen the seal; too late once dice are drawn."""

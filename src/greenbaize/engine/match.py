@@ -62,6 +62,7 @@ class Match:
             players=list(players),
             dice=self.house.dice,
             commitment=self.house.commitment,
+            promises=list(self.house.promises),
             contributions=list(self.house.contributions),
         )
         self.story: list[Event] = []
@@ -244,6 +245,7 @@ class Match:
         other.record.fork = ply
         other.record.dice = other.house.dice
         other.record.commitment = other.house.commitment
+        other.record.promises = list(other.house.promises)
         other.record.contributions = list(other.house.contributions)
         if other.over:
             other._finish()

@@ -20,8 +20,8 @@ HOUSE_NAME = "House"
 NOBODYS_NAMES = {HOUSE_NAME, EVERYBODYS_NAME}
 ABANDONED = "abandoned"
 HEADERS = (
-    "game", "options", "seats", "players", "dice", "commitment", "contributions",
-    "fork", "seen-by", "secret", "result",
+    "game", "options", "seats", "players", "dice", "commitment", "promises",
+    "contributions", "fork", "seen-by", "secret", "result",
 )  # fmt: skip
 NAME = re.compile(r"[^\s,:#()\[\]]([^,:#()\[\]]{0,18}[^\s,:#()\[\]])?")
 MOVE = re.compile(r"(?P<who>[^:]+): (?P<words>[^\[\]]+?)(?: \[(?P<draws>[0-9: ]*)\])?")
@@ -48,6 +48,7 @@ class Record:
     players: list[str] = field(default_factory=list)
     dice: str = "given"
     commitment: str | None = None
+    promises: list[str] = field(default_factory=list)
     contributions: list[str] = field(default_factory=list)
     fork: int | None = None
     seen_by: str | None = None
@@ -74,6 +75,7 @@ class Record:
             "players": ", ".join(self.players),
             "dice": self.dice,
             "commitment": self.commitment,
+            "promises": ", ".join(self.promises),
             "contributions": ", ".join(self.contributions),
             "fork": None if self.fork is None else str(self.fork),
             "seen-by": self.seen_by,
@@ -197,6 +199,7 @@ class Reader:
             players=listing(known, "players"),
             dice=known["dice"],
             commitment=known.get("commitment"),
+            promises=listing(known, "promises"),
             contributions=listing(known, "contributions"),
             fork=None if fork is None else int(fork),
             seen_by=known.get("seen-by"),

@@ -9,17 +9,28 @@ from functools import partial
 from typing import Any
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.fair import CONTRIBUTION_BYTES, SECRET_BYTES, FairRng, GivenDraws, commitment
+from greenbaize.engine.fair import (
+    BY_FORMULA,
+    CONTRIBUTION_BYTES,
+    SECRET_BYTES,
+    FairRng,
+    GivenDraws,
+    commitment,
+    derived,
+    promised,
+)
 from greenbaize.engine.game import Game, take_down
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
 from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadRecord, Refused, Wrong
-from greenbaize.engine.words import shown
+from greenbaize.engine.trouble import BadRecord, BadSetup, Refused, Wrong
+from greenbaize.engine.words import listed, sentence, shown
 
 HEX = re.compile(r"([0-9a-f]{2}){1,64}")
+PROMISE = re.compile(rf"[0-9a-f]{{64}}|{BY_FORMULA}")
+SEAL = re.compile(r"[0-9a-f]{8,64}")
 SEEDED = re.compile(r"seeded (\d{1,20}) (\d{1,20})")
 
 
@@ -31,11 +42,16 @@ class Verdict:
     house_moves: int
     dice: str
     over: bool
+    parts: str = ""
+    """Whose the parts of fair dice were, in sentences, and what that leaves open."""
+    seal: str = ""
+    """How much of a seal that somebody had kept was compared, in a sentence."""
 
     def say(self) -> str:
-        """The verdict in a sentence."""
+        """The verdict in a few sentences."""
         ended = "the result is right" if self.over else "the game is not over"
-        return f"All {self.moves} moves are legal, {ended}, and {self.dice}."
+        moves = f"All {self.moves} moves are legal, {ended}, and {self.dice}."
+        return " ".join(filter(None, [moves, self.parts, self.seal]))
 
 
 class Replay:
@@ -197,7 +213,8 @@ def house_of(record: Record, secret: bytes | None) -> House:
         raise BadRecord(f"dice are fair, seeded or given; the record says {shown(record.dice)}.")
     if secret is None or commitment(secret) != record.commitment:
         raise BadRecord("the House's secret does not belong to this record; the game cannot go on.")
-    return FairHouse(secret, [unhexed(part, "contributions") for part in record.contributions])
+    parts = [unhexed(part, "contributions") for part in record.contributions]
+    return FairHouse(secret, parts, record.promises)
 
 
 def unhexed(text: str, what: str) -> bytes:
@@ -207,10 +224,14 @@ def unhexed(text: str, what: str) -> bytes:
     return bytes.fromhex(text)
 
 
-def verify(record: Record) -> Verdict:
-    """Check all that a record claims; raises Wrong with the first thing that is not so."""
+def verify(record: Record, seal: str | None = None) -> Verdict:
+    """Check all that a record claims; raises Wrong with the first thing that is not so.
+
+    `seal` is what somebody was shown before the game: the seal, or how it began.
+    """
     if record.seen_by:
         raise Wrong("the record tells only what one seat saw; only a whole record can be verified.")
+    compared = compare_seal(record, seal) if seal is not None else ""
     judge = Judge(record)
     replay = Replay(record)
     for number, line in enumerate(record.moves, 1):
@@ -218,7 +239,35 @@ def verify(record: Record) -> Verdict:
         replay.play(line)
     judge.check_result(replay.match)
     house_moves = sum(line.seat == HOUSE for line in record.moves)
-    return Verdict(len(record.moves), house_moves, judge.found(), replay.match.over)
+    return Verdict(
+        moves=len(record.moves),
+        house_moves=house_moves,
+        dice=judge.found(),
+        over=replay.match.over,
+        parts=judge.found_parts(),
+        seal=compared,
+    )
+
+
+def read_seal(said: str) -> str:
+    """A seal as somebody wrote it down, in groups or not."""
+    kept = "".join(said.split()).lower()
+    if not SEAL.fullmatch(kept):
+        raise BadSetup("a seal is 64 hexadecimal digits, or at least the first 8 of them.")
+    return kept
+
+
+def compare_seal(record: Record, said: str) -> str:
+    """Whether a seal that somebody kept is the record's; how much of it was compared."""
+    kept = read_seal(said)
+    if record.commitment is None:
+        raise Wrong("the record has no seal to compare with yours.")
+    if not record.commitment.startswith(kept):
+        is_so = record.commitment[: len(kept)]
+        raise Wrong(f"the seal was exchanged: yours is {kept}, the record's is {is_so}.")
+    if len(kept) == len(record.commitment):
+        return "The seal is yours, in all its 64 digits."
+    return f"The seal begins with your {len(kept)} digits; the other {64 - len(kept)} are unknown."
 
 
 class Judge:
@@ -229,6 +278,7 @@ class Judge:
         self.house = House()
         self.rng: FairRng | None = None
         self.drawn = 0
+        self.own: list[int] = []
         if (record.fork or 0) > len(record.moves):
             raise Wrong("the record was forked at a move that it does not have.")
         if record.dice != "fair":
@@ -238,6 +288,7 @@ class Judge:
             raise Wrong("the dice are said to be fair, but the House committed itself to nothing.")
         if len(record.contributions) != len(record.seats):
             raise Wrong("the dice are said to be fair, but not every seat contributed.")
+        self.check_promises()
         if record.secret is not None:
             self.open(unhexed(record.secret, "secret"))
         elif record.result is not None:
@@ -251,6 +302,20 @@ class Judge:
         if len(secret) < SECRET_BYTES or min(map(len, parts)) < CONTRIBUTION_BYTES:
             raise Wrong("the House's secret or a seat's contribution is too short to be fair.")
         self.rng = FairRng(secret, parts)
+        for seat, name in enumerate(self.record.seats):
+            free = self.record.promises and seat not in self.own
+            if free and parts[seat] != derived(secret, seat):
+                raise Wrong(f"{name}'s part of the dice fits neither a promise nor the formula.")
+
+    def check_promises(self) -> None:
+        """Every seat promised a part or left it to the formula; `own` are those that kept it."""
+        promises = self.record.promises
+        if promises and len(promises) != len(self.record.seats):
+            raise Wrong("the record does not say of every seat what it promised.")
+        if not all(map(PROMISE.fullmatch, promises)):
+            raise Wrong(f"a promise is 64 hexadecimal digits or {BY_FORMULA!r}.")
+        parts = [unhexed(part, "contributions") for part in self.record.contributions]
+        self.own = [n for n, said in enumerate(promises) if said == promised(parts[n])]
 
     def check(self, match: Match, line: Line, number: int) -> None:
         """One move; those before a fork are given."""
@@ -316,3 +381,43 @@ class Judge:
         if self.rng:
             return "the dice come from the House's sealed secret and every seat's contribution"
         return "the dice can be checked when the game is over and the House reveals its secret"
+
+    def found_parts(self) -> str:
+        """Whose the parts were, and what a record cannot prove of them."""
+        record = self.record
+        if not self.rng or not self.drawn:
+            return ""
+        if not record.promises:
+            return (
+                "The record is of the older kind: it cannot prove that the House "
+                "chose no seat's part after it knew the others."
+            )
+        if BY_FORMULA not in record.promises and len(self.own) == len(record.seats):
+            return "Every seat brought the part that it had promised."
+        if not self.own:
+            return (
+                "All parts are the House's formula: the House and the seats were one machine, "
+                "or no device brought a part, so whoever made the secret made the dice."
+            )
+        return self.found_each()
+
+    def found_each(self) -> str:
+        """Which seats brought their own, and for which the formula stood in."""
+        record = self.record
+        names = [record.seats[seat] for seat in self.own]
+        late = [
+            name
+            for seat, name in enumerate(record.seats)
+            if seat not in self.own and record.promises[seat] != BY_FORMULA
+        ]
+        without = [
+            name
+            for name, said in zip(record.seats, record.promises, strict=True)
+            if said == BY_FORMULA
+        ]
+        kept = [f"{listed(names)} brought the part that was promised"]
+        if without:
+            kept.append(f"for {listed(without)} the House's formula stood in")
+        if late:
+            kept.append(f"it did so for {listed(late)} too, whose promised part was not opened")
+        return sentence("; ".join(kept)) + "."

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import singledispatch
 
 from greenbaize.bots import BOTS
-from greenbaize.engine.fair import CONTRIBUTION_BYTES
+from greenbaize.engine.fair import BY_FORMULA, derived, promised
 from greenbaize.engine.match import NO_WAY_BACK
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.trouble import Refused
@@ -52,6 +51,13 @@ def need_phase(table: Table, phase: str) -> None:
         )
 
 
+def need_gathering(table: Table) -> None:
+    """Before the host has started, seats and promises may change; then they stay as they are."""
+    need_phase(table, "gathering")
+    if table.is_opening:
+        raise Refused("the game is about to begin; wait a moment.")
+
+
 def place_at(table: Table, seat: int) -> Place:
     """A chair of this table."""
     if not 0 <= seat < len(table.places):
@@ -79,13 +85,26 @@ def bot_name(table: Table, seat: int) -> str:
 @act.register
 def _(deed: p.Contribute, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "gathering")
-    return happen(table, at, deed.key, e.Contributed(seat=seat, part=deed.part))
+    if not table.is_opening:
+        raise Refused("parts are opened when the host has started; promise yours now.")
+    if table.promises[seat] != promised(bytes.fromhex(deed.part)):
+        raise Refused("this is not the part that was promised for this seat.")
+    if table.places[seat].part is not None:
+        raise Refused("your part is open already.")
+    written = happen(table, at, deed.key, e.Contributed(seat=seat, part=deed.part))
+    return written + ([] if table.late() else begin(table, at))
+
+
+@act.register
+def _(deed: p.Promise, table: Table, seat: int, at: float) -> list[Written]:
+    need_gathering(table)
+    return happen(table, at, deed.key, e.Promised(seat=seat, promise=deed.promise))
 
 
 @act.register
 def _(deed: p.SitBot, table: Table, seat: int, at: float) -> list[Written]:
     need_host(table, seat)
-    need_phase(table, "gathering")
+    need_gathering(table)
     if not place_at(table, deed.seat).empty:
         raise Refused(f"{table.places[deed.seat].name} sits there.")
     name = bot_name(table, deed.seat)
@@ -100,6 +119,7 @@ def _(deed: p.RemoveBot, table: Table, seat: int, at: float) -> list[Written]:
     if place.person or place.bot is None:
         raise Refused("no bot has this chair.")
     if table.phase == "gathering":
+        need_gathering(table)
         return happen(table, at, deed.key, e.BotRose(seat=deed.seat))
     need_phase(table, "playing")
     return happen(table, at, deed.key, e.Opened(seat=deed.seat))
@@ -108,13 +128,22 @@ def _(deed: p.RemoveBot, table: Table, seat: int, at: float) -> list[Written]:
 @act.register
 def _(deed: p.Start, table: Table, seat: int, at: float) -> list[Written]:
     need_host(table, seat)
-    need_phase(table, "gathering")
+    need_gathering(table)
     empty = [str(number + 1) for number, place in enumerate(table.places) if place.empty]
     if empty:
         chairs = "chair" if len(empty) == 1 else "chairs"
         raise Refused(f"{chairs} {listed(empty)} must be taken first; a bot can sit there.")
-    parts = [place.part or secrets.token_hex(CONTRIBUTION_BYTES) for place in table.places]
-    written = happen(table, at, deed.key, e.Started(parts=parts))
+    promises = [place.promise or BY_FORMULA for place in table.places]
+    written = happen(table, at, deed.key, e.Closed(promises=promises))
+    return written + ([] if table.late() else begin(table, at))
+
+
+def begin(table: Table, at: float) -> list[Written]:
+    """The game begins with what was opened, and with the formula's parts for all others."""
+    parts = [
+        place.part or derived(table.secret, seat).hex() for seat, place in enumerate(table.places)
+    ]
+    written = happen(table, at, None, e.Started(parts=parts, promises=table.promises))
     return written + (table.throw(at) if table.thrower() == HOUSE else [])
 
 
@@ -187,6 +216,8 @@ def come_back(table: Table, seat: int, at: float) -> list[Written]:
 
 @act.register
 def _(deed: p.Leave, table: Table, seat: int, at: float) -> list[Written]:
+    if table.is_opening:
+        need_gathering(table)
     return happen(table, at, deed.key, e.Left(seat=seat))
 
 
@@ -197,6 +228,8 @@ def _(deed: p.Remove, table: Table, seat: int, at: float) -> list[Written]:
         raise Refused("you are the host; leave the table instead.")
     if not place_at(table, deed.seat).person:
         raise Refused("no guest has this chair.")
+    if table.is_opening:
+        need_gathering(table)
     return happen(table, at, deed.key, e.Removed(seat=deed.seat))
 
 

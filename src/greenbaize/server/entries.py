@@ -68,8 +68,23 @@ class Opened(Entry):
     seat: int
 
 
+class Promised(Entry):
+    """A seat's device promised a part of the dice: this is its hash."""
+
+    what: Literal["promised"] = "promised"
+    seat: int
+    promise: str
+
+
+class Closed(Entry):
+    """The host starts: nobody promises any more, and everybody sees what was promised."""
+
+    what: Literal["closed"] = "closed"
+    promises: list[str]
+
+
 class Contributed(Entry):
-    """A seat's device brought something to the dice."""
+    """A seat's device opened its part of the dice; in older logs it had promised nothing."""
 
     what: Literal["contributed"] = "contributed"
     seat: int
@@ -77,10 +92,14 @@ class Contributed(Entry):
 
 
 class Started(Entry):
-    """The game began; what the seats brought to the dice, the server's own for those without."""
+    """The game began: what the seats brought to the dice, the formula's for those without.
+
+    Older logs have no promises; there the server brought what was missing.
+    """
 
     what: Literal["started"] = "started"
     parts: list[str]
+    promises: list[str] | None = None
 
 
 class Moved(Entry):
@@ -188,6 +207,8 @@ AnyEntry = Annotated[
     | BotSat
     | BotRose
     | Opened
+    | Promised
+    | Closed
     | Contributed
     | Started
     | Moved
@@ -236,6 +257,8 @@ class Header(BaseModel):
     hints: bool
     chat: bool
     commitment: str
+    opening: float = 5.0
+    """How long devices have to open what they promised."""
     origin: str | None = None
     """The record of a forked table, up to the fork."""
     rematch_of: str | None = None

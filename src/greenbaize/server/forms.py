@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Query, Request, Response
@@ -150,7 +149,7 @@ async def do(request: Request, room: TheRoom, seat: Seat) -> Response:
     """A deed; then the table again."""
     hold = await hold_of(request, room, seat)
     try:
-        deed = p.DEEDS.validate_python(contributed(await fields(request)))
+        deed = p.DEEDS.validate_python(await fields(request))
     except ValidationError:
         notice = Notice("That could not be understood; nothing has happened.")
         return await show(request, room, seat, notice, 422)
@@ -163,14 +162,6 @@ async def do(request: Request, room: TheRoom, seat: Seat) -> Response:
     if request.headers.get("greenbaize-part"):
         return await show(request, room, seat)
     return RedirectResponse(f"{plain_path(room)}?seat={seat}", 303)
-
-
-def contributed(given: dict[str, str]) -> dict[str, str]:
-    """Words that somebody brings to the dice count by their hash."""
-    if given.get("do") == "contribute" and "said" in given:
-        said = given.pop("said")
-        given["part"] = given.get("part") or hashlib.sha256(said.encode()).hexdigest()
-    return given
 
 
 @forms.post("/t/{code}/plain/leave")

@@ -122,7 +122,7 @@ class Hall:
         known = {"game": game.name, "seats": seats, "options": game.recorded(options)}
         if len(request.bots) > seats - 1:
             raise BadSetup(f"there are {seats - 1} chairs for bots, not {len(request.bots)}.")
-        table = new_table(**{**customs(request), **known})
+        table = new_table(**{**customs(request), **known, "opening": self.settings.opening})
         return await self.lay(table, request.name, 0, request.bots)
 
     async def lay(self, table: Table, name: str, seat: int, bots: list[str] | None = None) -> Given:
@@ -187,12 +187,16 @@ class Hall:
             known = customs(table.header)
         if request.seat >= table.header.seats:
             raise BadSetup(f"there is no seat {request.seat} at this table.")
-        return await self.lay(new_table(origin=origin, **known), request.name, request.seat)
+        return await self.lay(
+            new_table(origin=origin, opening=self.settings.opening, **known),
+            request.name,
+            request.seat,
+        )
 
     async def lay_again(self, table: Table, host: int) -> str:
         """A new table for the same people; returns its code."""
         old = table.header
-        again = new_table(rematch_of=old.code, **customs(old))
+        again = new_table(rematch_of=old.code, opening=self.settings.opening, **customs(old))
         now = self.now()
         seats = sorted(range(old.seats), key=lambda seat: seat != host)
         log = []
@@ -290,6 +294,8 @@ def new_table(**known: object) -> Table:
 def free_chair(table: Table, wanted: int | None) -> int:
     """A chair that somebody may take."""
     free = [seat for seat, place in enumerate(table.places) if place.open and not place.person]
+    if table.is_opening:
+        raise Refused("the game is about to begin; wait a moment.")
     if table.phase == "over" or not free:
         raise Refused("no chair is free at this table.")
     if wanted is None:

@@ -18,6 +18,7 @@ MOST_SEATS = 14
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,64}$")]
+Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 Value = bool | int | str
@@ -227,8 +228,15 @@ class Hello(Said):
     have: Annotated[int, Field(ge=0)] | None = None
 
 
+class Promise(Keyed):
+    """What this device will bring to the dice, as its SHA-256; said once it has seen the seal."""
+
+    do: Literal["promise"] = "promise"
+    promise: Digest
+
+
 class Contribute(Keyed):
-    """What this device brings to the dice: 16 to 64 random bytes in hexadecimal digits."""
+    """This device opens what it promised: 16 to 64 random bytes in hexadecimal digits."""
 
     do: Literal["contribute"] = "contribute"
     part: Part
@@ -341,7 +349,8 @@ class Hint(Keyed):
 
 
 Deed = Annotated[
-    Contribute
+    Promise
+    | Contribute
     | SitBot
     | RemoveBot
     | Remove
@@ -372,7 +381,8 @@ class SeatInfo(Said):
     """A chair as everybody sees it.
 
     `bot` plays here: by itself, or for a `person` who is away. `here` is whether the person's
-    device is connected, `open` whether anybody may sit down, `due` when the clock runs out.
+    device is connected, `open` whether anybody may sit down, `due` when the clock runs out. A
+    device has first `promised` its part of the dice, and then `contributed` it.
     """
 
     name: str
@@ -380,13 +390,18 @@ class SeatInfo(Said):
     bot: str | None
     here: bool
     open: bool
+    promised: bool
     contributed: bool
     agrees_to_end: bool
     due: float | None
 
 
 class TableInfo(Said):
-    """The table as everybody sees it, but for the game itself."""
+    """The table as everybody sees it, but for the game itself.
+
+    `promises` is there from the moment the host has started: for each seat the SHA-256 of its
+    part of the dice, or `house` where the House's formula gives it.
+    """
 
     code: str
     game: str
@@ -404,6 +419,7 @@ class TableInfo(Said):
     hints: bool
     muted: bool
     commitment: str
+    promises: list[str]
     contributions: list[str]
     fork: int | None
     rematch: str | None

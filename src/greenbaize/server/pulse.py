@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from greenbaize.engine.trouble import Refused
 from greenbaize.server import entries as e
 from greenbaize.server import logs
+from greenbaize.server.deeds import begin
 from greenbaize.server.entries import Written
 from greenbaize.server.store import Conflict, NoSuchTable, Unreachable
 from greenbaize.server.table import USUAL_BOT, Table
@@ -97,6 +98,8 @@ class Pulse:
         """What is due happens."""
         if due.kind in ("house", "throw"):
             return table.throw(now)
+        if due.kind == "open":
+            return begin(table, now)
         if due.kind == "think":
             return self.answer(table, due.seat, now)
         why: e.Why = "clock" if due.kind == "clock" else "gone"

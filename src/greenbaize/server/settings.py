@@ -58,6 +58,9 @@ class Settings(BaseSettings):
     lines_kept: int = Field(default=200, ge=1, description="lines of the story in a fresh frame")
     chat_lines: int = Field(default=2000, ge=1, description="lines of chat at one table")
 
+    opening: float = Field(
+        default=5, ge=0, description="how long devices have to open their parts of the dice"
+    )
     blink: float = Field(default=4, ge=0, description="how long a lost connection is no absence")
     leave_live: float = Field(
         default=60, ge=0, description="how long a table without visitors stays ready"

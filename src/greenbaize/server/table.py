@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from greenbaize.engine.event import Event
+from greenbaize.engine.fair import BY_FORMULA
 from greenbaize.engine.game import take_down
 from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match
@@ -45,6 +46,7 @@ class Place:
     open: bool = True
     here: bool = False
     held_since: int = -1
+    promise: str | None = None
     part: str | None = None
     agrees: bool = False
     owes_since: float | None = None
@@ -126,6 +128,9 @@ class Table:
         self.unusual = self.game.unusual_at_tables(self.options)
         self.places = [Place() for _ in range(header.seats)]
         self.host: int | None = None
+        self.promises: list[str] = []
+        """What every seat promised for the dice, from when the host has started."""
+        self.closed_at: float | None = None
         self.match: Match | None = None
         self.story = Story()
         self.version = 0
@@ -144,6 +149,11 @@ class Table:
         if self.match is None:
             return "gathering"
         return "over" if self.match.record.result else "playing"
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether the promises are closed and the game begins as soon as they are kept."""
+        return self.closed_at is not None and self.match is None
 
     @property
     def names(self) -> list[str]:
@@ -274,6 +284,8 @@ class Table:
     def on_handed_over(self, entry: e.HandedOver, written: Written) -> None:
         place = self.places[entry.seat]
         place.held_since, place.here, place.went_at = written.ply, False, written.at
+        if not self.is_opening:
+            place.promise = None
         self.announce(entry, f"{place.name} sits at another device now.")
 
     def on_bot_sat(self, entry: e.BotSat, written: Written) -> None:
@@ -320,10 +332,20 @@ class Table:
 
     # The game
 
+    def on_promised(self, entry: e.Promised, written: Written) -> None:
+        self.places[entry.seat].promise = entry.promise
+
+    def on_closed(self, entry: e.Closed, written: Written) -> None:
+        self.promises, self.closed_at = entry.promises, written.at
+        for place in self.places:
+            place.part = None
+        self.announce(entry, "The promises for the dice are closed; now they are opened.")
+
     def on_contributed(self, entry: e.Contributed, written: Written) -> None:
         self.places[entry.seat].part = entry.part
 
     def on_started(self, entry: e.Started, written: Written) -> None:
+        self.promises = entry.promises or []
         house = self.house(entry.parts)
         players = [place.bot or PERSON for place in self.places]
         if self.header.origin is None:
@@ -338,7 +360,8 @@ class Table:
         for place in self.places:
             place.open = False
         brought = [seat for seat, place in enumerate(self.places) if place.part is not None]
-        self.announce(entry, f"The game begins. {self.dice_told()}", contributed=brought)
+        says = f"The game begins. {self.dice_told()}"
+        self.announce(entry, says, contributed=brought, late=self.late())
         self.note_who_owes(written.at)
 
     def dice_told(self) -> str:
@@ -346,11 +369,24 @@ class Table:
         without = [place.name for place in self.places if place.part is None]
         if not without:
             return "Everybody contributed to its dice."
-        return f"The server contributed to its dice for {listed(without)}."
+        if not self.promises:
+            return f"The server contributed to its dice for {listed(without)}."
+        late = [self.places[seat].name for seat in self.late()]
+        told = f" What was promised for {listed(late)} was not opened in time." if late else ""
+        return f"The House's formula stood in at its dice for {listed(without)}.{told}"
+
+    def late(self) -> list[int]:
+        """The seats whose promised part was not opened in time."""
+        said = enumerate(self.promises)
+        return [
+            seat
+            for seat, promise in said
+            if promise != BY_FORMULA and self.places[seat].part is None
+        ]
 
     def house(self, parts: Sequence[str]) -> House:
         """Where the dice and cards come from: the sealed secret, and what the seats brought."""
-        return FairHouse(self.secret, [bytes.fromhex(part) for part in parts])
+        return FairHouse(self.secret, [bytes.fromhex(part) for part in parts], self.promises)
 
     def retell_origin(self) -> None:
         """What was taken over in a fork, as each viewer would have seen it."""

@@ -9,7 +9,7 @@ from typing import Literal
 from greenbaize.engine.seats import HOUSE
 from greenbaize.server.table import Place, Table
 
-Kind = Literal["house", "throw", "think", "clock", "gone"]
+Kind = Literal["house", "throw", "think", "clock", "gone", "open"]
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -28,6 +28,8 @@ def dues(table: Table) -> list[Due]:
 
 def of_the_house(table: Table) -> Iterator[Due]:
     """The House's own moves wait a moment after a person's, so that it can be taken back."""
+    if table.is_opening and table.closed_at is not None:
+        yield Due(table.closed_at + table.header.opening, "open", HOUSE)
     thrower, since = table.thrower(), table.house_since
     if thrower is None or since is None:
         return

@@ -11,6 +11,7 @@ type Told = Event & {
   on?: boolean;
   sign?: string;
   contributed?: number[];
+  late?: number[];
 };
 
 export const REACTIONS: Record<React["sign"], () => string> = {
@@ -53,7 +54,9 @@ function ofTheTable(event: Told, names: string[]): string | undefined {
     case "opened":
       return m.frame_opened({ name });
     case "started":
-      return started(event.contributed ?? [], names);
+      return started(event.contributed ?? [], event.late ?? [], names);
+    case "closed":
+      return m.frame_closed();
     case "took_back":
       return m.frame_took_back({ name });
     case "stood_in":
@@ -73,9 +76,11 @@ function ofTheTable(event: Told, names: string[]): string | undefined {
   }
 }
 
-function started(contributed: number[], names: string[]): string {
+function started(contributed: number[], late: number[], names: string[]): string {
   if (contributed.length === names.length) return m.frame_started_all();
-  return m.frame_started({ names: listed(contributed.map((seat) => names[seat] ?? "")) });
+  const named = (seats: number[]): string => listed(seats.map((seat) => names[seat] ?? ""));
+  const begins = contributed.length ? m.frame_started({ names: named(contributed) }) : m.frame_started_none();
+  return late.length ? `${begins} ${m.frame_started_late({ names: named(late) })}` : begins;
 }
 
 function stoodIn(why: string | undefined, name: string): string {

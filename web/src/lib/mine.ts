@@ -39,16 +39,28 @@ function keep(tables: MyTable[]): void {
 
 /** What this device brought to a table's dice, so that it can be found in the record. */
 export function brought(code: string, seat: number): string | null {
-  return localStorage.getItem(`greenbaize-part-${code}-${seat}`);
+  const key = partKey(code, seat);
+  return localStorage.getItem(key) ?? parts.get(key) ?? null;
 }
 
 export function bring(code: string, seat: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const part = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  parts.set(partKey(code, seat), part);
   try {
-    localStorage.setItem(`greenbaize-part-${code}-${seat}`, part);
+    localStorage.setItem(partKey(code, seat), part);
   } catch {
-    // Then nothing can be compared later; the record can still be verified.
+    // Then nothing can be compared after this visit; the record can still be verified.
   }
   return part;
 }
+
+/** What was brought is no longer this device's. */
+export function unbring(code: string, seat: number): void {
+  parts.delete(partKey(code, seat));
+  localStorage.removeItem(partKey(code, seat));
+}
+
+const partKey = (code: string, seat: number): string => `greenbaize-part-${code}-${seat}`;
+/** For devices that keep nothing. */
+const parts = new Map<string, string>();

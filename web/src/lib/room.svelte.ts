@@ -3,9 +3,10 @@ import type { Answer, Line as Happening, Refusal, TableFrame } from "../../proto
 import type { Game } from "../games/game.ts";
 import type { Event } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
+import { confirmed, toBring, watch, type Alarm } from "./dice.ts";
 import { GLIMPSE, kept, passing } from "./forgetting.ts";
 import { isUnsaid, Line, type Spoken, type State } from "./line.ts";
-import { bring, brought, remember } from "./mine.ts";
+import { remember } from "./mine.ts";
 import { sounds } from "./sounds.ts";
 
 /** What answers a question. */
@@ -25,7 +26,9 @@ export class Room {
   names = $state.raw<string[]>([]);
   readonly director: Director;
   private readonly line: Line;
-  private contributing = false;
+  /** What is wrong with the dice, from when this device noticed. */
+  alarms = $state.raw<Alarm[]>([]);
+  private bringing = false;
   /** What was said last and is neither answered nor seen. */
   private underway: Spoken | null = null;
 
@@ -104,7 +107,8 @@ export class Room {
     this.notice(before);
     if (before?.version !== frame.version) this.underway = null;
     if (question !== this.question) this.hinted = null;
-    this.contribute(frame);
+    this.bring(frame);
+    if (frame.table.phase === "over" && before?.table.phase !== "over") void this.judge();
   }
 
   /** It is shown for its time, whatever comes meanwhile. */
@@ -140,13 +144,27 @@ export class Room {
     remember({ code: table.code, game: table.game, names, over: table.phase === "over" });
   }
 
-  /** This device brings its part to the dice, once it has seen what the House is bound to. */
-  private contribute({ table, seat }: TableFrame): void {
-    if (seat === null || table.phase !== "gathering" || table.seats[seat]?.contributed) return;
-    if (this.contributing) return;
-    this.contributing = true;
-    const part = brought(table.code, seat) ?? bring(table.code, seat);
-    void this.line.say({ do: "contribute", part }).then(() => (this.contributing = false));
+  /** At the end the House has opened its secret: now all of it can be checked. */
+  private async judge(): Promise<void> {
+    if (this.seat === null) return;
+    const { judge } = await import("./judging.ts");
+    const kept = await judge(this.code, this.seat).catch(() => null);
+    if (kept) this.alarms = kept.alarms;
+  }
+
+  /** This device watches over the dice, and brings its part: first a promise, and when all are there the rest. */
+  private bring({ table, seat }: TableFrame): void {
+    const kept = watch(table, seat);
+    if (kept.alarms.length !== this.alarms.length) this.alarms = kept.alarms;
+    const deed = seat === null || this.bringing ? null : toBring(kept, table, seat);
+    if (seat === null || !deed) return;
+    this.bringing = true;
+    void this.line.say(deed).then(({ type }) => {
+      this.bringing = false;
+      if (type !== "ack") return;
+      confirmed(table.code, seat, deed.do);
+      if (this.frame) this.bring(this.frame);
+    });
   }
 }
 

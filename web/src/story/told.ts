@@ -6,7 +6,9 @@ import type { Check } from "../verify/verify.ts";
 const TITLES: Record<Check["name"], () => string> = {
   whole: m.story_whole,
   seal: m.story_seal,
+  kept: m.story_kept,
   parts: m.story_parts,
+  promises: m.story_promises,
   mine: m.story_mine,
   draws: m.story_draws,
   faces: m.story_faces,
@@ -14,7 +16,15 @@ const TITLES: Record<Check["name"], () => string> = {
 
 export const titleOf = (check: Check): string => TITLES[check.name]();
 
-type Inputs = { count: number; names: string; number: string; words: string };
+type Inputs = {
+  count: number;
+  names: string;
+  others: string;
+  number: string;
+  words: string;
+  was: string;
+  is: string;
+};
 type Key = `${Check["name"]}_${Check["why"]}`;
 
 const SENTENCES: Partial<Record<Key, (inputs: Inputs) => string>> = {
@@ -27,6 +37,20 @@ const SENTENCES: Partial<Record<Key, (inputs: Inputs) => string>> = {
   seal_short: m.story_seal_short,
   seal_withheld: m.story_seal_withheld,
   seal_goes_on: m.story_seal_goes_on,
+  kept_same: m.story_kept_same,
+  kept_exchanged: m.story_kept_exchanged,
+  kept_unknown: m.story_kept_unknown,
+  promises_all: m.story_promises_all,
+  promises_some: m.story_promises_some,
+  promises_late: m.story_promises_late,
+  promises_chosen: m.story_promises_chosen,
+  promises_malformed: m.story_promises_malformed,
+  promises_exchanged: m.story_promises_exchanged,
+  promises_old: m.story_promises_old,
+  promises_formula: m.story_promises_formula,
+  promises_goes_on: m.story_promises_goes_on,
+  parts_changed: m.story_parts_changed,
+  mine_late: m.story_mine_late,
   parts_all: m.story_parts_all,
   parts_missing: m.story_parts_missing,
   parts_short: m.story_parts_short,
@@ -50,8 +74,16 @@ const SENTENCES: Partial<Record<Key, (inputs: Inputs) => string>> = {
 };
 
 export function sentenceOf(check: Check): string {
-  const { at, count = 0, names = [] } = check;
-  const inputs = { count, names: listed(names), number: number(at?.number ?? 0), words: at?.words ?? "" };
+  const { at, count = 0, names = [], others = [], was = "", is = "" } = check;
+  const inputs = {
+    count,
+    names: listed(names),
+    others: listed(others),
+    number: number(at?.number ?? 0),
+    words: at?.words ?? "",
+    was,
+    is,
+  };
   return SENTENCES[`${check.name}_${check.why}`]?.(inputs) ?? "";
 }
 

@@ -10,6 +10,7 @@ const HEADERS = [
   "players",
   "dice",
   "commitment",
+  "promises",
   "contributions",
   "fork",
   "seen-by",
@@ -51,6 +52,7 @@ export interface GameRecord {
   players: string[];
   dice: string;
   commitment: string | null;
+  promises: string[];
   contributions: string[];
   fork: number | null;
   seenBy: string | null;
@@ -123,6 +125,7 @@ function said(found: Known): Omit<GameRecord, "check" | "body" | "moves" | "rema
     players: listing(found.players),
     dice: found.dice ?? "",
     commitment: found.commitment ?? null,
+    promises: listing(found.promises),
     contributions: listing(found.contributions),
     fork: found.fork === undefined ? null : Number(found.fork),
     seenBy: found["seen-by"] ?? null,
@@ -205,6 +208,7 @@ function header(record: GameRecord): string[] {
     players: record.players.join(", "),
     dice: record.dice,
     commitment: record.commitment,
+    promises: record.promises.join(", "),
     contributions: record.contributions.join(", "),
     fork: record.fork === null ? null : String(record.fork),
     "seen-by": record.seenBy,

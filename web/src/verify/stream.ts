@@ -4,7 +4,11 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 const PURPOSE = utf8ToBytes("greenbaize dice 1");
+const PART_PURPOSE = utf8ToBytes("greenbaize part 1");
+const PART_BYTES = 16;
 const WORDS = 2 ** 32;
+/** Stands among the promises for a seat whose part the House's formula gives. */
+export const BY_FORMULA = "house";
 const HEX = /^([0-9a-f]{2}){1,64}$/;
 
 /** SHA-256 in hexadecimal digits. */
@@ -15,6 +19,12 @@ export function digest(bytes: Uint8Array): string {
 /** Bytes that a record writes as digits; null if they are not written so. */
 export function unhexed(text: string): Uint8Array | null {
   return HEX.test(text) ? hexToBytes(text) : null;
+}
+
+/** The part of a seat that brought none: the sealed secret gives it, so that nobody can choose it. */
+export function derived(secret: Uint8Array, seat: number): string {
+  const text = concatBytes(PART_PURPOSE, Uint8Array.of(seat));
+  return bytesToHex(hmac(sha256, secret, text).slice(0, PART_BYTES));
 }
 
 /** Thirty-two bits at a time, for ever. */

@@ -2,10 +2,11 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { facesDiffer, HAS_PIPS, isThrow } from "./faces.ts";
 import { readRecord, spell, type Draw, type GameRecord, type RecordMove } from "./record.ts";
-import { below, canBound, digest, unhexed, words } from "./stream.ts";
+import { below, BY_FORMULA, canBound, derived, digest, unhexed, words } from "./stream.ts";
 
 const SECRET_BYTES = 32;
 const PART_BYTES = 16;
+const PROMISE = /^([0-9a-f]{64}|house)$/;
 
 /** A move that does not fit; `number` counts from 1, as `greenbaize verify` does. */
 export interface At {
@@ -17,19 +18,33 @@ export interface At {
 /**
  * One thing that was looked at: right, wrong, or (`ok` is null) not to be told from this record.
  *
- * `why` says which of its sentences is meant, `count` and `names` are for that sentence.
+ * `why` says which of its sentences is meant; all else is for that sentence.
  */
-export type Check = { at?: At; count?: number; names?: string[] } & (
+export type Check = {
+  at?: At;
+  count?: number;
+  names?: string[];
+  others?: string[];
+  was?: string;
+  is?: string;
+} & (
   | { name: "whole"; ok: true; why: "fits" }
   | { name: "whole"; ok: false; why: "changed" }
   | { name: "whole"; ok: null; why: "by_hand" }
   | { name: "seal"; ok: true; why: "fits" }
   | { name: "seal"; ok: false; why: "differs" | "none" | "short" | "withheld" }
   | { name: "seal"; ok: null; why: "goes_on" }
+  | { name: "kept"; ok: true; why: "same" }
+  | { name: "kept"; ok: false; why: "exchanged" }
+  | { name: "kept"; ok: null; why: "unknown" }
   | { name: "parts"; ok: true; why: "all" }
-  | { name: "parts"; ok: false; why: "missing" | "short" }
+  | { name: "parts"; ok: false; why: "missing" | "short" | "changed" }
+  | { name: "promises"; ok: true; why: "all" | "some" }
+  | { name: "promises"; ok: false; why: "chosen" | "malformed" | "exchanged" }
+  | { name: "promises"; ok: null; why: "old" | "formula" | "late" | "goes_on" }
   | { name: "mine"; ok: true; why: "found" }
   | { name: "mine"; ok: false; why: "absent" }
+  | { name: "mine"; ok: null; why: "late" }
   | { name: "draws"; ok: true; why: "fit" | "none" }
   | { name: "draws"; ok: false; why: "differs" | "unlisted" | "extra" | "bound" | "fork" }
   | { name: "draws"; ok: null; why: Unknown | "unsealed" }
@@ -53,10 +68,18 @@ export interface Mine {
   part: string;
 }
 
-/** Check a record, and whether all that was `mine` is in it. */
-export function verify(text: string, mine: Mine[] = []): Verdict {
+/** What this device was shown at the table: the first seal, and then what was promised and brought. */
+export interface Shown {
+  seal: string;
+  promises: string[] | null;
+  parts: string[] | null;
+  opened: number[];
+}
+
+/** Check a record, whether all that was `mine` is in it, and whether it is what this device was `shown`. */
+export function verify(text: string, mine: Mine[] = [], shown: Shown | null = null): Verdict {
   const record = readRecord(text);
-  const checks = [wholeness(record), ...dice(record, mine)];
+  const checks = [wholeness(record), ...dice(record, mine, shown)];
   return { record, checks, ok: judged(checks) };
 }
 
@@ -72,11 +95,19 @@ function wholeness(record: GameRecord): Check {
     : { name: "whole", ok: false, why: "changed" };
 }
 
-function dice(record: GameRecord, mine: Mine[]): Check[] {
+function dice(record: GameRecord, mine: Mine[], shown: Shown | null): Check[] {
   const why = unknown(record);
   if (why) return [{ name: "draws", ok: null, why }];
-  const brought = mine.length ? [remembered(record, mine)] : [];
-  return [sealed(record), contributed(record), ...brought, ...drawn(record)];
+  const brought = mine.length ? [remembered(record, mine, shown)] : [];
+  const parts = [contributed(record, shown), promised(record, shown)];
+  return [sealed(record), compared(record, shown), ...parts, ...brought, ...drawn(record)];
+}
+
+/** Whether the seal is the one that this device was shown first: no record can prove that by itself. */
+function compared({ commitment }: GameRecord, shown: Shown | null): Check {
+  if (!shown) return { name: "kept", ok: null, why: "unknown" };
+  if (shown.seal === commitment) return { name: "kept", ok: true, why: "same" };
+  return { name: "kept", ok: false, why: "exchanged", was: shown.seal, is: commitment ?? "" };
 }
 
 /** Why nothing can be said of a record's dice, if so. */
@@ -97,17 +128,53 @@ function sealed(record: GameRecord): Check {
   return { name: "seal", ok: true, why: "fits" };
 }
 
-function contributed({ contributions, seats }: GameRecord): Check {
+function contributed({ contributions, seats }: GameRecord, shown: Shown | null): Check {
   if (contributions.length !== seats.length) return { name: "parts", ok: false, why: "missing" };
   const short = seats.filter((_, seat) => (unhexed(contributions[seat] ?? "")?.length ?? 0) < PART_BYTES);
   if (short.length) return { name: "parts", ok: false, why: "short", names: short };
+  const changed = seats.filter((_, seat) => shown?.parts && shown.parts[seat] !== contributions[seat]);
+  if (changed.length) return { name: "parts", ok: false, why: "changed", names: changed };
   return { name: "parts", ok: true, why: "all", count: seats.length };
 }
 
-function remembered({ contributions, seats }: GameRecord, mine: Mine[]): Check {
+/** Every part was promised before any was opened, or is what the sealed secret gives. */
+function promised(record: GameRecord, shown: Shown | null): Check {
+  const { promises, contributions, seats } = record;
+  if (shown?.promises && shown.promises.join() !== promises.join()) {
+    const names = seats.filter((_, seat) => shown.promises?.[seat] !== promises[seat]);
+    return { name: "promises", ok: false, why: "exchanged", names };
+  }
+  if (!promises.length) return { name: "promises", ok: null, why: "old" };
+  if (promises.length !== seats.length || !promises.every((said) => PROMISE.test(said))) {
+    return { name: "promises", ok: false, why: "malformed" };
+  }
+  const brings = (_: string, seat: number): boolean => fits(contributions[seat] ?? "", promises[seat] ?? "");
+  const own = seats.filter(brings);
+  const others = seats.filter((name, seat) => !brings(name, seat));
+  const secret = unhexed(record.secret ?? "");
+  const chosen = others.filter((name) => {
+    const seat = seats.indexOf(name);
+    return secret && derived(secret, seat) !== contributions[seat];
+  });
+  if (chosen.length) return { name: "promises", ok: false, why: "chosen", names: chosen };
+  if (others.length && !secret) return { name: "promises", ok: null, why: "goes_on", names: own, others };
+  if (promises.every((said) => said === BY_FORMULA)) return { name: "promises", ok: null, why: "formula" };
+  if (!own.length) return { name: "promises", ok: null, why: "late", others };
+  return { name: "promises", ok: true, why: others.length ? "some" : "all", names: own, others };
+}
+
+const fits = (part: string, promise: string): boolean =>
+  digest(unhexed(part) ?? new Uint8Array()) === promise;
+
+function remembered(record: GameRecord, mine: Mine[], shown: Shown | null): Check {
+  const { contributions, promises, seats } = record;
   const named = (parts: Mine[]): string[] => parts.map(({ seat }) => seats[seat] ?? "");
-  const absent = mine.filter(({ seat, part }) => contributions[seat] !== part.toLowerCase());
+  const missing = mine.filter(({ seat, part }) => contributions[seat] !== part.toLowerCase());
+  const isLate = ({ seat, part }: Mine): boolean =>
+    fits(part, promises[seat] ?? "") && !shown?.opened.includes(seat);
+  const absent = missing.filter((one) => !isLate(one));
   if (absent.length) return { name: "mine", ok: false, why: "absent", names: named(absent) };
+  if (missing.length) return { name: "mine", ok: null, why: "late", names: named(missing) };
   return { name: "mine", ok: true, why: "found", names: named(mine) };
 }
 

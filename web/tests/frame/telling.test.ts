@@ -19,6 +19,16 @@ describe("lines of a table", () => {
   it.each([
     [{ event: "joined", seat: 1, name: "Ben" }, "Ben sat down."],
     [{ event: "joined", seat: 1, name: "Cleo", plays_for: "Ben" }, "Cleo plays on for Ben."],
+    [{ event: "closed" }, "The promises for the dice are closed."],
+    [
+      { event: "started", contributed: [], late: [] },
+      "The game begins. All parts of its dice come from the House’s formula.",
+    ],
+    [
+      { event: "started", contributed: [0], late: [1] },
+      "The game begins. To its dice contributed: Ann; for the others the House’s formula stands in. " +
+        "What Ben promised was not opened in time; there the House’s formula stands in.",
+    ],
     [{ event: "started", contributed: [0, 1] }, "The game begins. Everybody contributed to its dice."],
     [{ event: "stood_in", name: "Ben", why: "clock" }, "Ben’s time ran out: a bot plays."],
     [{ event: "agreed", name: "Ben", yes: false }, "Ben would rather go on."],

@@ -15,6 +15,7 @@ const chair = (name: string, index: number): SeatInfo => ({
   name,
   person: index === 0,
   here: index === 0,
+  promised: true,
   contributed: true,
   bot: index === 0 ? null : "greedy",
   due: null,

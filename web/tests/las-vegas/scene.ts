@@ -15,6 +15,7 @@ const chair = (name: string): SeatInfo => ({
   bot: null,
   here: true,
   open: false,
+  promised: true,
   contributed: true,
   agrees_to_end: false,
   due: null,

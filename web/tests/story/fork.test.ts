@@ -8,6 +8,7 @@ const chair = (bot: string | null): SeatInfo => ({
   bot,
   here: true,
   open: false,
+  promised: false,
   contributed: false,
   agrees_to_end: false,
   due: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { promiseOf } from "../../src/lib/dice.ts";
 import { readRecord } from "../../src/verify/record.ts";
 import { below } from "../../src/verify/stream.ts";
 import { verify, type Check } from "../../src/verify/verify.ts";
@@ -18,11 +19,12 @@ describe("a fair record", () => {
   it.each(FOLDERS.flatMap(fairOnes))("%s fits", (path) => {
     const { checks, ok } = verify(golden(path));
     expect(ok).toBe(true);
-    expect(checks.every((check) => check.ok)).toBe(true);
-    expect(summary(checks).slice(0, 4)).toEqual([
+    expect(summary(checks).slice(0, 6)).toEqual([
       "whole true fits",
       "seal true fits",
+      "kept null unknown",
       "parts true all",
+      "promises null old",
       "draws true fit",
     ]);
   });
@@ -41,6 +43,60 @@ describe("a fair record", () => {
   });
 });
 
+describe("a record with promises", () => {
+  const PROMISED = golden("cincinnati/promised-4.txt");
+  const record = readRecord(PROMISED);
+  const shown = {
+    seal: record.commitment ?? "",
+    promises: record.promises,
+    parts: record.contributions,
+    opened: [] as number[],
+  };
+  const last = (line: string): string => line.replace(/[^ ]*$/, "99".repeat(16));
+
+  it("says who brought their own and for whom the formula stood in", () => {
+    expect(found(PROMISED, "promises")).toMatchObject({
+      ok: true,
+      why: "some",
+      names: ["Blue", "Green"],
+      others: ["Red", "Black"],
+    });
+    expect(found(golden("cincinnati/alone-3.txt"), "promises")).toMatchObject({ ok: null, why: "formula" });
+    expect(verify(PROMISED).ok).toBe(true);
+  });
+
+  it("has no part that somebody chose", () => {
+    const chosen = changed(PROMISED, /^contributions: .*$/m, last);
+    expect(found(chosen, "promises")).toMatchObject({ ok: false, why: "chosen", names: ["Black"] });
+    const broken = changed(PROMISED, /^promises: .*$/m, (line) => line.replace(/, [^,]*, /, ", house, "));
+    expect(found(broken, "promises")).toMatchObject({ ok: false, why: "chosen" });
+    const few = changed(PROMISED, /^promises: .*$/m, (line) => line.replace(/, [^,]*$/, ""));
+    expect(found(few, "promises")).toMatchObject({ ok: false, why: "malformed" });
+  });
+
+  it("is what this device was shown", () => {
+    const seen = (more: object) => summary(verify(PROMISED, [], { ...shown, ...more }).checks);
+    expect(seen({})).toContain("kept true same");
+    expect(seen({ seal: "0".repeat(64) })).toContain("kept false exchanged");
+    expect(seen({ promises: ["house", ...record.promises.slice(1)] })).toContain("promises false exchanged");
+    expect(seen({ parts: ["00", ...record.contributions.slice(1)] })).toContain("parts false changed");
+    const without = changed(PROMISED, /^promises: .*\n/m, () => "");
+    expect(summary(verify(without, [], shown).checks)).toContain("promises false exchanged");
+  });
+
+  it("tells a part that came too late from one that was dropped", () => {
+    // What the seat promised is not known here, so its promise is made from a part that is.
+    const part = "ab".repeat(16);
+    const text = changed(PROMISED, /^promises: [^,]*/m, () => `promises: ${promiseOf(part)}`);
+    const mine = (opened: number[]) =>
+      verify(text, [{ seat: 0, part }], { ...shown, promises: null, opened }).checks.find(
+        ({ name }) => name === "mine",
+      );
+    expect(mine([])).toMatchObject({ ok: null, why: "late", names: ["Red"] });
+    expect(mine([0])).toMatchObject({ ok: false, why: "absent", names: ["Red"] });
+  });
+});
+
 describe("dice that cannot be checked here", () => {
   it.each(FOLDERS.flatMap(goldens).filter((path) => path.includes("/seeded-")))("%s is seeded", (path) => {
     const { checks, ok } = verify(golden(path));
@@ -52,7 +108,9 @@ describe("dice that cannot be checked here", () => {
     const text = resealed(FAIR.replace(/^secret: .*\nresult: .*\n/m, ""));
     expect(summary(verify(text).checks).slice(1)).toEqual([
       "seal null goes_on",
+      "kept null unknown",
       "parts true all",
+      "promises null old",
       "draws null goes_on",
     ]);
   });

@@ -11,6 +11,7 @@ const NAME = "greenbaize-name";
 const MOST_TABLES = 20;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
+const SOON = 2000;
 const TRIES = 6;
 const PART = { "Greenbaize-Part": "1" };
 const NOT_YOURS = 4401;
@@ -121,7 +122,6 @@ class Table {
     this.lookAgain = false;
     this.ahead = 0;
     this.wait = FIRST_WAIT;
-    this.contributing = false;
   }
 
   get version() {
@@ -131,6 +131,7 @@ class Table {
   begin() {
     this.settle();
     document.addEventListener("submit", (event) => this.submitted(event));
+    document.addEventListener("greenbaize-changed", () => void this.look());
     setInterval(() => this.tick(), 1000);
     if ("live" in this.part.dataset) this.connect();
   }
@@ -162,8 +163,9 @@ class Table {
     if (code === NOT_YOURS || code === NO_TABLE) return location.replace(`/t/${this.part.dataset.code}/plain`);
     say("state", "reconnecting…");
     await pause(this.wait * (0.5 + Math.random()));
-    this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+    this.wait = Math.min(2 * this.wait, byId("now")?.dataset.phase === "gathering" ? SOON : LONGEST_WAIT);
     this.connect();
+    void this.look();
   }
 
   /** The newest of what the server shows; once more if something happened meanwhile. */
@@ -224,7 +226,7 @@ class Table {
     document.title = `${byId("line")?.textContent ?? ""} ${this.part.dataset.title ?? ""}`;
     this.tick();
     offerFilter(this.part);
-    void this.contribute();
+    document.dispatchEvent(new Event("greenbaize-shown"));
   }
 
   tick() {
@@ -239,7 +241,7 @@ class Table {
   /** @param {SubmitEvent} event */
   submitted(event) {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !("deed" in form.dataset || "contribute" in form.dataset)) return;
+    if (!(form instanceof HTMLFormElement) || !("deed" in form.dataset)) return;
     event.preventDefault();
     void this.send(form, new FormData(form, event.submitter));
   }
@@ -277,19 +279,6 @@ class Table {
       await pause(FIRST_WAIT * 2 ** attempt);
     }
     return null;
-  }
-
-  /** This device brings its own to the dice, now that the seal is shown. */
-  async contribute() {
-    const form = byId("contribute");
-    if (this.contributing || !(form instanceof HTMLFormElement)) return;
-    this.contributing = true;
-    form.hidden = true;
-    const said = new FormData(form);
-    said.delete("said");
-    said.set("part", random(16));
-    await this.send(form, said);
-    this.contributing = false;
   }
 }
 
