@@ -10,12 +10,12 @@ def playout(state: State, rng: Rng, look: bool = False) -> State:
     owing = state.owing()
     while owing:
         if owing >> HOUSE:
-            owing = state.play(HOUSE, state.sample(rng))
+            owing = state._play(HOUSE, state.sample(rng))
         else:
             if look:
                 state = state.clone()
             seat = first(owing)
-            owing = state.play(seat, state.pick(seat, rng))
+            owing = state._play(seat, state.pick(seat, rng))
     return state
 
 

@@ -120,7 +120,7 @@ class BellsAndHammers(Payments):
             return self.turn
         return HOUSE
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == THROWING:
             self.throw(move)
         elif self.phase == BIDDING:

@@ -153,7 +153,7 @@ class LasVegas(Strip):
             return HOUSE
         return self.turn
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
         elif self.phase == ROLLING:

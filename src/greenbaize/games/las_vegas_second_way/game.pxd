@@ -44,7 +44,7 @@ cdef class SecondWay(Strip):
     cpdef int thrower(self) except? -1
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
     cpdef bint hears(self, int seat, long long move) except? -1
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
     @cython.final
     @cython.locals(casino=int, colour=int, seat=int)
     cdef void begin_round(self) noexcept

@@ -247,7 +247,7 @@ class SecondWay(Strip):
     def hears(self, seat: int, move: int) -> bool:
         return seat == HOUSE and self.phase == DEALING and move == UNKNOWN
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
         elif self.phase == ROLLING:

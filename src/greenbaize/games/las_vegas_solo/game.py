@@ -146,7 +146,7 @@ class Solo(Strip):
             return HOUSE
         return 0
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
         elif self.phase == ROLLING:

@@ -32,7 +32,7 @@ cdef class Reibach(Table):
     cdef bint gets_stuck(self, int seat, long long move) except? -1
     @cython.locals(whole=cython.longlong, acts=bint)
     cpdef bint hears(self, int seat, long long move) except? -1
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
 
     @cython.final
     @cython.locals(place=int)

@@ -151,7 +151,7 @@ class Reibach(Table):
         if self.phase < ACTING:
             return False
         then = self.clone()
-        then.play(seat, move)
+        then._play(seat, move)
         points = self.points if seat == HOUSE else self.points - 1
         moved_on = then.phase == ACTING and then.turn != self.turn
         return moved_on and points > 0 and then.secret(self.turn) > 0
@@ -163,7 +163,7 @@ class Reibach(Table):
             return acts and (self.hears(seat, whole) or self.allows(seat, whole))
         return move == UNKNOWN and self.is_secret(seat, move)
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         self.stuck = move >> 6
         move &= STUCK - 1
         if self.phase == ACTING:

@@ -107,7 +107,7 @@ class Boulevard(Turn):
             return 0
         return 1 << HOUSE
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if seat == HOUSE:
             self.play_house(move)
         elif self.phase == PLACING:
