@@ -27,7 +27,6 @@ DIRECTIVES = {
     "annotation_typing": False,
     "auto_pickle": False,
     "allow_none_for_extension_args": False,
-    "nonecheck": True,
 }
 
 FLAGS = ["-g0"] if os.name == "posix" else []

@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """Bots against bots, one game after the other."""
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ cdef class Chair:
     cdef State truth
 
     cpdef void face(self, State state) noexcept
-    cdef State table(self)
     cpdef list moves(self)
     cpdef long long pick(self) except? -1
     cpdef State guess(self)

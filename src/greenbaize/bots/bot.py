@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """What a bot is, and the chair it sits in."""
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup
+
+NO_TABLE = "this chair stands at no table yet: let it face a state first."
 
 
 class Chair:
@@ -33,27 +36,29 @@ class Chair:
         """Sit down at this table."""
         self.truth = state
 
-    def table(self) -> State:
-        """The true state, for the chair's own use."""
-        if self.truth is None:
-            raise BadSetup("this chair stands at no table yet: it faces none.")
-        return self.truth
-
     def moves(self) -> list[int]:
         """The legal moves."""
-        return self.table().moves(self.seat)
+        if self.truth is None:
+            raise BadSetup(NO_TABLE)
+        return self.truth.moves(self.seat)
 
     def pick(self) -> int:
         """Any legal move, each as likely."""
-        return self.table().pick(self.seat, self.rng)
+        if self.truth is None:
+            raise BadSetup(NO_TABLE)
+        return self.truth.pick(self.seat, self.rng)
 
     def guess(self) -> State:
         """A world that this seat finds possible."""
-        return self.table().guess(self.seat, self.rng)
+        if self.truth is None:
+            raise BadSetup(NO_TABLE)
+        return self.truth.guess(self.seat, self.rng)
 
     def view(self) -> Mapping[str, Any]:
         """What this seat may know."""
-        return self.game.view(self.table(), self.seat)
+        if self.truth is None:
+            raise BadSetup(NO_TABLE)
+        return self.game.view(self.truth, self.seat)
 
 
 class Bot:

@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """Whole games of random play, as quick as the machine allows."""
 
 from greenbaize.engine.rng import Rng

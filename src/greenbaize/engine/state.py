@@ -55,10 +55,10 @@ class State:
 
     def play(self, seat: int, move: int) -> int:
         """Make a legal move; returns who owes the next, as `owing` would. Others are refused."""
-        number = whole(seat)
+        number = seat if type(seat) is int else whole(seat)
         if number is None or not 0 <= number <= HOUSE or not self.owing() >> number & 1:
             raise Refused(f"seat {seat!r} owes no move now.")
-        chosen = whole(move)
+        chosen = move if type(move) is int else whole(move)
         if chosen is None or not SMALLEST <= chosen <= LARGEST:
             raise Refused(f"a move is a whole number of 64 bits, not {shown(repr(move))}.")
         if not self.allows(number, chosen) and not self.hears(number, chosen):
