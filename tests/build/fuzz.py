@@ -125,19 +125,15 @@ class Case:
 
 
 def of_a_state(case: Case) -> Iterator[tuple[Any, list[Any]]]:
-    """Some calls in a row of one state's methods."""
-    state: Any = case.state() if case.chance.random() < 0.93 else case.blank()
-    names = [name for name in dir(state) if not name.startswith("_")]
-    for _ in range(8):
+    """Methods of a state, each on a table of its own: positions can be set that never come up."""
+    begun: Any = case.state() if case.chance.random() < 0.9 else case.blank()
+    names = [name for name in dir(begun) if not name.startswith("_")]
+    for _ in range(10):
+        state = begun.clone() if type(begun).__module__.startswith("greenbaize.games") else begun
         called = getattr(state, case.chance.choice(names), None)
         if callable(called):
             yield called, case.arguments(called, state)
-    for name in ("owing", "scores", "places", "clone", "thrower"):
-        if hasattr(state, name):
-            yield getattr(state, name), []
-    if hasattr(state, "moves"):
-        yield state.moves, [case.number()]
-        yield state.guess, [case.number(), case.argument("rng", state)]
+            yield getattr(state, "scores", str), []
 
 
 def of_the_contract(case: Case) -> Iterator[tuple[Any, list[Any]]]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Sequence
 from typing import Any
+
+from greenbaize.engine.trouble import BadSetup
 
 SMALLEST = -(1 << 63)
 LARGEST = (1 << 63) - 1
@@ -28,3 +31,17 @@ def known_below(number: Any, limit: int) -> bool:
     """Whether this is a whole number from 0 to just below the limit."""
     found = whole(number)
     return found is not None and 0 <= found < limit
+
+
+def check_place(number: Any, places: int) -> None:
+    """Compiled code does not look where an array ends: whoever is asked from outside does."""
+    if not known_below(number, places):
+        raise BadSetup(f"there is no place {number!r} here; they are 0 to {places - 1}.")
+
+
+def check_places(numbers: Sequence[int], places: int, many: int | None = None) -> None:
+    """The same for a list, which may have to be so long at least."""
+    if many is not None and len(numbers) < many:
+        raise BadSetup(f"this takes {many} numbers, not {len(numbers)}.")
+    for number in numbers:
+        check_place(number, places)

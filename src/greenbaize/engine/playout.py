@@ -21,8 +21,8 @@ def playout(state: State, rng: Rng, look: bool = False) -> State:
 
 
 def first(seats: int) -> int:
-    """The lowest seat of a set."""
+    """The lowest seat of a set; 0 if it is empty."""
     seat = 0
-    while not seats >> seat & 1:
+    while seats and not seats >> seat & 1:
         seat += 1
     return seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.bells_and_hammers import telling
@@ -84,6 +85,8 @@ class BellsAndHammers(Payments):
         return move in self.moves(seat)
 
     def pick(self, seat: int, rng: Rng) -> int:
+        if seat < 0 or seat >= self.seats:
+            check_place(seat, self.seats)
         higher = self.points[seat] - self.standing
         choice = rng.below(1 + higher if higher > 0 else 1)
         return self.standing + choice if choice else PASS

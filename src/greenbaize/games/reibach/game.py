@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.reibach import telling
@@ -71,6 +72,7 @@ class Reibach(Table):
     ) -> None:
         super().__init__(seats, dear, head_start, most_bases, memory)
         if first != NOBODY:
+            check_place(first, seats)
             self.choose_first(first)
 
     def owing(self) -> int:
@@ -403,6 +405,8 @@ class Reibach(Table):
 
     def income(self, seat: int, business: int) -> int:
         """What a seat's row earns, twice as much if a risk card lies on it (4.5)."""
+        if seat < 0 or seat >= self.seats or business < 0 or business >= BUSINESSES:
+            return 0
         prize = self.prize(seat, business, count(self.rows[seat], business))
         if self.closed[seat] >> business & 1:
             return 2 * prize
@@ -438,6 +442,8 @@ class Reibach(Table):
 
     def penalty(self, seat: int) -> int:
         """Two for every uncovered base, one for every card in hand (4.7)."""
+        if seat < 0 or seat >= self.seats:
+            return 0
         return BASE_PENALTY * self.uncovered[seat] + CARD_PENALTY * self.held(seat)
 
     def scores(self) -> list[int]:
