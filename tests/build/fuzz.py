@@ -78,19 +78,23 @@ class Case:
 
     def blank(self) -> Any:
         """An object of ours that `__init__` has never seen."""
-        kind = self.chance.choice([type(self.state()), Rng, Chair, Arena, Greedy, Uniform, Bot,
-                                   State, Heuristic, type(self.game().heuristic)])  # fmt: skip
+        kinds: list[Any] = [
+            type(self.state()), Rng, Chair, Arena, Greedy, Uniform, Bot, State, Heuristic,
+            type(self.game().heuristic),
+        ]  # fmt: skip
+        kind = self.chance.choice(kinds)
         return kind.__new__(kind)
 
     def thing(self) -> Any:
         """Anything at all."""
-        return self.chance.choice([
+        things: list[Callable[[], Any]] = [
             lambda: None, lambda: self.chance.choice(NUMBERS), lambda: self.chance.choice(NUMBERS),
             lambda: 2.5, lambda: float("nan"), lambda: "place 1", lambda: b"", lambda: True,
             lambda: [], lambda: [self.chance.choice(NUMBERS) for _ in range(9)], lambda: {},
             lambda: object(), lambda: Rng(1), self.state, self.blank, self.game, lambda: Uniform(),
             lambda: hire("greedy", GAMES["cincinnati"]), lambda: (1,) * 40, lambda: 10**400,
-        ])()  # fmt: skip
+        ]  # fmt: skip
+        return self.chance.choice(things)()
 
     def number(self) -> Any:
         """A number more often than not."""
