@@ -26,6 +26,7 @@ DIRECTIVES = {
     "cdivision": True,
     "annotation_typing": False,
     "auto_pickle": False,
+    "allow_none_for_extension_args": False,
 }
 
 FLAGS = ["-g0"] if os.name == "posix" else []

@@ -209,17 +209,27 @@ def test_a_simulation_shows_its_figures(capsys: Capture) -> None:
     assert "uniform, each seat" in said
 
 
-def test_an_interrupted_simulation_keeps_what_is_done(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("everybody", [False, True])
+def test_an_interrupted_simulation_keeps_what_is_done(
+    tmp_path: Path, end: signal.Signals, everybody: bool
+) -> None:
     out = tmp_path / "games.csv"
     command = [sys.executable, "-m", "greenbaize", "simulate", "las-vegas", "--games", "3000000",
                "--workers", "2", "--seed", "1", "--out", str(out)]  # fmt: skip
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    child = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
     try:
         deadline = time.monotonic() + 60
         while not (out.exists() and out.stat().st_size > 500):
             assert time.monotonic() < deadline
             time.sleep(0.1)
-        child.send_signal(signal.SIGINT)
+        (os.killpg if everybody else os.kill)(child.pid, end)
         said, complaint = child.communicate(timeout=60)
     finally:
         child.kill()
@@ -227,6 +237,28 @@ def test_an_interrupted_simulation_keeps_what_is_done(tmp_path: Path) -> None:
     assert "Traceback" not in complaint
     rows = list(csv.DictReader(out.read_text().splitlines()))
     assert f"{len(rows):,} games of 3,000,000, interrupted" in said
+
+
+def test_a_simulation_writes_over_nothing_unasked(tmp_path: Path, capsys: Capture) -> None:
+    out, records = tmp_path / "games.csv", tmp_path / "records"
+    words = ["simulate", "las-vegas", "--games", "2", "--seed", "1"]
+    out.write_text("")
+    assert run([*words, "--out", str(out)]) == 0
+    counted = out.read_text()
+    assert counted.count("\n") == 3
+    capsys.readouterr()
+    assert run([*words, "--seed", "2", "--out", str(out)]) == 3
+    assert capsys.readouterr().err == (
+        f"greenbaize: {out} is there already; give another name, or --overwrite to replace it.\n"
+    )
+    assert out.read_text() == counted
+    assert run([*words, "--seed", "2", "--out", str(out), "--overwrite"]) == 0
+    assert out.read_text() != counted
+    assert run([*words, "--records", str(records)]) == 0
+    capsys.readouterr()
+    assert run([*words, "--records", str(records)]) == 3
+    assert "holds records of las-vegas with seed 1 already" in capsys.readouterr().err
+    assert run([*words, "--seed", "2", "--records", str(records)]) == 0
 
 
 BAD = {

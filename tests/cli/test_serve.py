@@ -156,6 +156,36 @@ def test_at_a_terminal_it_is_quiet(start: Start, tmp_path: Path) -> None:
         os.close(theirs)
 
 
+def test_alone_it_names_the_file_of_its_log_and_prints_no_line_of_it(
+    start: Start, tmp_path: Path
+) -> None:
+    served = start()
+    where = served.where()
+    assert httpx2.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
+    ended, said, complaint = served.end(signal.SIGINT)
+    log = tmp_path / "state" / "greenbaize" / "house.log"
+    assert (ended, complaint) == (0, b"")
+    assert f"What happens is logged in {log}\n".encode() in said
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert (lines[0]["what"], lines[-1]["what"]) == ("listening", "ended")
+    assert "/healthz" in {line.get("route") for line in lines}
+
+
+def test_alone_it_shows_its_log_to_whoever_wants_it(start: Start, tmp_path: Path) -> None:
+    served = start("--log")
+    served.where()
+    ended, said, logged = served.end(signal.SIGINT)
+    assert ended == 0
+    assert b"is logged in" not in said
+    assert [json.loads(line)["what"] for line in logged.splitlines()][-1] == "ended"
+    assert not (tmp_path / "state" / "greenbaize" / "house.log").exists()
+
+
+def test_a_log_is_shown_by_no_other_command(capsys: Capture) -> None:
+    assert run(["--log", "games"]) == 2
+    assert "--log is for the house on this machine" in capsys.readouterr().err
+
+
 def read_until(file: int, words: bytes) -> bytes:
     """What a terminal shows until it shows these words."""
     said, deadline = b"", time.monotonic() + PATIENCE
@@ -203,7 +233,7 @@ BAD = {
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is refused in this process leaves no trace in it."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("greenbaize.server.logs.set_up", lambda human: None)
+    monkeypatch.setattr("greenbaize.server.logs.set_up", lambda log: None)
     monkeypatch.setattr("greenbaize.server.run.os.umask", lambda mask: None)
 
 

@@ -161,8 +161,8 @@ class TheHouseJoinsIn(Cups):
 
 @breaks(laws.who_owes_has_moves)
 class SaysNobodyOwes(Cups):
-    def play(self, seat: int, move: int) -> int:
-        super().play(seat, move)
+    def _play(self, seat: int, move: int) -> int:
+        super()._play(seat, move)
         return 0
 
 

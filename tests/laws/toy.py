@@ -145,7 +145,7 @@ class Cups(State):
         """How many of each card are not known to be dealt."""
         return {card: DECK[card] - self.cards.count(card) for card in NUMBERS}
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == DEALING:
             self.deal(move)
         elif self.phase == HIDING:

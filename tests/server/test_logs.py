@@ -5,10 +5,12 @@ import json
 import logging
 import threading
 import warnings
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from greenbaize.engine.trouble import NotSaved
 from greenbaize.server import logs
 
 pytestmark = pytest.mark.usefixtures("logs_as_before")
@@ -74,17 +76,44 @@ def test_what_uvicorn_says_of_every_request_is_not_said(stream: io.StringIO) -> 
     assert stream.getvalue() == ""
 
 
-def test_at_a_terminal_only_trouble_is_told_and_in_words(stream: io.StringIO) -> None:
-    logs.set_up(human=True, stream=stream)
+def test_a_person_reads_only_what_is_wrong_in_a_sentence_and_the_rest_is_in_a_file(
+    stream: io.StringIO, tmp_path: Path
+) -> None:
+    file = tmp_path / "house.log"
+    logs.set_up(file, stream)
     logs.note("request", status=200)
+    assert stream.getvalue() == ""
     logs.warn("a reader is slow", frames=3)
-    assert stream.getvalue() == "a reader is slow: frames 3\n"
+    assert stream.getvalue() == f"A reader is slow (frames 3); {file} tells more.\n"
     try:
         fall("hunter2")
     except ValueError as error:
         logs.fail("it broke", error)
-    assert "it broke: error ValueError < KeyError\n" in stream.getvalue()
-    assert "hunter2" not in stream.getvalue()
+    assert stream.getvalue().endswith(f"It broke (ValueError); {file} tells more.\n")
+    written = [json.loads(line) for line in file.read_text().splitlines()]
+    assert [line["what"] for line in written] == ["request", "a reader is slow", "it broke"]
+    assert written[2]["error"] == "ValueError < KeyError"
+    assert "hunter2" not in stream.getvalue() + file.read_text()
+    assert file.stat().st_mode & 0o077 == 0
+    logs.set_up()
+
+
+def test_a_log_that_has_grown_large_makes_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logs, "LARGEST", 10)
+    file = tmp_path / "house.log"
+    file.write_text("so much has happened\n")
+    logs.set_up(file, io.StringIO())
+    logs.note("again")
+    assert "again" in file.read_text()
+    assert (tmp_path / "house.log.1").read_text() == "so much has happened\n"
+    logs.set_up()
+
+
+def test_a_log_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(NotSaved, match=r"cannot write the log .*: is a directory\."):
+        logs.set_up(tmp_path)
 
 
 def test_a_thread_that_breaks_off_is_told_alike(stream: io.StringIO) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from greenbaize.bots.bot import Bot
 from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.uniform import Uniform
-from greenbaize.engine.game import Game
+from greenbaize.engine.game import Game, check_game
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed
 
@@ -20,6 +20,6 @@ BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
 
 def hire(name: str, game: Game[Any]) -> Bot:
     """The bot of this name, for a game."""
-    if name not in BOTS:
+    if not isinstance(name, str) or name not in BOTS:
         raise BadSetup(f"there is no bot {name!r}; there is {listed(sorted(BOTS))}.")
-    return BOTS[name](game)
+    return BOTS[name](check_game(game))

@@ -7,14 +7,17 @@ from greenbaize.engine.state cimport State
 cdef int HOUSE
 
 cdef class Arena:
-    cdef readonly State table
+    cdef readonly object game
     cdef readonly unsigned long long seed
-    cdef readonly Rng house
-    cdef readonly list bots, chairs
+    cdef State table
+    cdef Rng house
+    cdef list bots, chairs
+    cdef bint playing
+    cdef int strangers
 
-    @cython.locals(seat=int, state=State, chair=Chair)
-    cpdef State play(self, unsigned long long index)
+    @cython.locals(seat=int, chair=Chair)
+    cdef void seat_all(self, State state, unsigned long long index) except *
     @cython.locals(owing=int, seat=int)
-    cpdef void play_on(self, State state) except *
+    cdef void play_on(self, State state) except *
     @cython.locals(chair=Chair, bot=Bot)
-    cdef long long move(self, int seat) except? -1
+    cdef long long move(self, State state, int seat) except? -1

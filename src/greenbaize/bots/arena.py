@@ -1,49 +1,80 @@
+# cython: nonecheck=True
 """Bots against bots, one game after the other."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from greenbaize.bots.bot import Bot, Chair
-from greenbaize.engine.game import Game, Options
+from greenbaize.bots.choice import check_bot, choice, is_ours
+from greenbaize.engine.game import Game, Options, check_game
+from greenbaize.engine.house import check_seed
 from greenbaize.engine.playout import first
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
+from greenbaize.engine.trouble import BadSetup
 
 
 class Arena:
-    """A table where game i of a seed is always the same game."""
+    """A table where game i of a seed is always the same game.
 
-    def __init__(self, game: Game[Any], bots: list[Bot], options: Options, seed: int) -> None:
-        self.table: State = game.begin(len(bots), options)
-        self.bots = bots
-        self.seed = seed
+    Our own bots play at full speed; what any other chooses is checked, move by move.
+    """
+
+    def __init__(
+        self, game: Game[Any] | str, bots: Sequence[Bot], options: Options | None, seed: int
+    ) -> None:
+        if isinstance(bots, str) or not isinstance(bots, Sequence):
+            raise BadSetup("an arena needs a list of bots, one for each seat.")
+        self.game = check_game(game)
+        self.game.check_seats(len(bots))
+        self.bots = [check_bot(bot, seat) for seat, bot in enumerate(bots)]
+        self.seed = check_seed(seed)
+        self.table: State = self.game.begin(len(bots), self.game.settle(options))
         self.house = Rng(seed)
-        self.chairs = [Chair(game, seat, Rng(seed, 0, seat + 1)) for seat in range(len(bots))]
+        self.chairs = [Chair(self.game, seat, Rng(seed, 0, seat + 1)) for seat in range(len(bots))]
+        self.playing = False
+        self.strangers = 0
+        for seat in range(len(bots)):
+            if not is_ours(self.bots[seat]):
+                self.strangers |= 1 << seat
 
     def play(self, index: int) -> State:
         """Game number `index`, played to its end."""
+        if self.playing:
+            raise BadSetup("this arena is in the middle of a game; a game inside it needs another.")
         state = self.table.clone()
+        self.seat_all(state, check_seed(index, "game"))
+        self.playing = True
+        try:
+            self.play_on(state)
+        finally:
+            self.playing = False
+        return state
+
+    def seat_all(self, state: State, index: int) -> None:
+        """Everybody sits down at this table with the dice of this game."""
         self.house.reseed(self.seed, index, 0)
         for seat in range(len(self.bots)):
             self.chairs[seat].rng.reseed(self.seed, index, seat + 1)
             self.chairs[seat].face(state)
-        self.play_on(state)
-        return state
 
     def play_on(self, state: State) -> None:
         """From here to the end."""
         owing = state.owing()
         while owing:
             if owing >> HOUSE:
-                owing = state.play(HOUSE, state.sample(self.house))
+                owing = state._play(HOUSE, state.sample(self.house))
             else:
                 seat = first(owing)
-                owing = state.play(seat, self.move(seat))
+                owing = state._play(seat, self.move(state, seat))
 
-    def move(self, seat: int) -> int:
+    def move(self, state: State, seat: int) -> int:
         """What the bot at this seat chooses."""
         chair: Chair = self.chairs[seat]
         bot: Bot = self.bots[seat]
+        if self.strangers >> seat & 1:
+            return choice(bot, chair, state, self.game.colours)
         return bot.choose(chair)

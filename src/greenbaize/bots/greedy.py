@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """The best move at one look."""
 
 from greenbaize.bots.bot import Bot, Chair

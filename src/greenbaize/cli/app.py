@@ -11,7 +11,7 @@ import typer
 
 from greenbaize.build import how
 from greenbaize.engine.files import reason
-from greenbaize.engine.trouble import NotSaved, Trouble, Wrong
+from greenbaize.engine.trouble import BadSetup, NotSaved, Trouble, Wrong
 from greenbaize.version import VERSION
 
 FOUND_WRONG, BAD_INPUT, NOT_SAVED, INTERRUPTED, READER_GONE = 1, 2, 3, 130, 141
@@ -40,12 +40,17 @@ def greenbaize(
         bool,
         typer.Option("--version", callback=show_version, is_eager=True, help="Say which this is."),
     ] = False,
+    log: Annotated[
+        bool, typer.Option("--log", help="Show the log of the house here, not in a file.")
+    ] = False,
 ) -> None:
     """Without a command, open a house on this machine."""
     if context.invoked_subcommand is None:
         from greenbaize.cli.serve import open_house
 
-        open_house()
+        open_house(log)
+    elif log:
+        raise BadSetup("--log is for the house on this machine; greenbaize serve always logs.")
 
 
 def run(arguments: list[str]) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -18,6 +17,7 @@ from greenbaize.engine.files import reason
 from greenbaize.engine.trouble import BadSetup, NotSaved
 
 PORTS = range(8000, 8100)
+LOG = "house.log"
 
 
 @app.command()
@@ -51,8 +51,11 @@ def serve(
     run.serve(settings, door, lambda: say(f"Greenbaize is at {where}"))
 
 
-def open_house() -> None:
-    """A house on this machine, for everybody on the same network."""
+def open_house(log_here: bool = False) -> None:
+    """A house on this machine, for everybody on the same network.
+
+    What it logs goes to a file beside the tables, unless somebody wants to read it here.
+    """
     from greenbaize.server import doors, run
 
     settings = run.settings_of(**customs())
@@ -64,11 +67,13 @@ def open_house() -> None:
     there = others and doors.address(settings, door, others)
     settings = settings.model_copy(update={"address": settings.address or there})
 
+    log = None if log_here else home() / LOG
+
     def ready() -> None:
-        welcome(here, there)
+        welcome(here, there, log)
         open_browser(here)
 
-    run.serve(settings, door, ready, human=sys.stderr is not None and sys.stderr.isatty())
+    run.serve(settings, door, ready, log)
 
 
 def customs() -> dict[str, Any]:

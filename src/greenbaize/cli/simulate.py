@@ -33,12 +33,11 @@ from greenbaize.cli.asked import (
 from greenbaize.engine.files import reason
 from greenbaize.engine.game import Game, Value, take_down
 from greenbaize.engine.trouble import BadSetup, NotSaved
-from greenbaize.study.simulate import Batch, Plan
+from greenbaize.study.simulate import MOST_WORKERS, Batch, Plan
 from greenbaize.study.simulate import simulate as play_many
 from greenbaize.study.tally import Sums, Tally
 
 MANY = 2000
-MOST_WORKERS = 256
 
 
 @app.command()
@@ -61,6 +60,9 @@ def simulate(
         str | None, typer.Option(metavar="FILE", help="Write a CSV file with a row for every game.")
     ] = None,
     records: Annotated[str | None, typer.Option(metavar="DIR", help="Every game's record.")] = None,
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", metavar="", help="Replace files that are there.")
+    ] = False,
     json: Json = False,
 ) -> int:
     """Play many games among bots and count."""
@@ -72,6 +74,8 @@ def simulate(
     number, players = seed_of(seed), chairs_or_number(shelved, seats, "uniform", "uniform")[1]
     options = chosen(shelved, len(players), preset, option)
     plan = planned(shelved, players, options, number, rotate, out, records)
+    if not overwrite:
+        spare_files(plan, out)
     crew = min(workers or os.cpu_count() or 1, games) if workers or games >= MANY else 1
     tally, finished = count(plan, games, crew, out)
     if json:
@@ -99,6 +103,17 @@ def planned(
     return Plan(game.name, tuple(bots), tuple(settled.items()), seed, rotate, bool(out), records)
 
 
+def spare_files(plan: Plan, out: str | None) -> None:
+    """What somebody has counted before is not written over unasked; an empty file holds nothing."""
+    if out and Path(out).is_file() and Path(out).stat().st_size:
+        raise NotSaved(f"{out} is there already; give another name, or --overwrite to replace it.")
+    if plan.records and any(Path(plan.records).glob(f"{plan.game}-{plan.seed}-*.txt")):
+        raise NotSaved(
+            f"{plan.records} holds records of {plan.game} with seed {plan.seed} already; "
+            "give another folder, or --overwrite to replace them."
+        )
+
+
 def make_folder(path: Path) -> None:
     """The folder for the records."""
     try:
@@ -111,11 +126,11 @@ def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally,
     """Play and count; an interruption keeps what is done."""
     tally = Tally()
     with ExitStack() as stack:
+        interrupted = stack.enter_context(interrupts())
         sheet = stack.enter_context(Sheet(Path(out), plan)) if out else None
         bar = stack.enter_context(progress())
         task = bar.add_task(plan.game, total=games)
         batches = stack.enter_context(closing(play_many(plan, games, workers)))  # type: ignore[type-var]
-        interrupted = stack.enter_context(interrupts())
         for batch in batches:
             tally.merge(batch.tally)
             if sheet:
@@ -128,13 +143,15 @@ def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally,
 
 @contextmanager
 def interrupts() -> Iterator[list[int]]:
-    """Ctrl-C is noted here, so that no batch is ever counted by half."""
+    """Ctrl-C and a request to end are noted here, so that no batch is ever counted by half."""
     noted: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
+    ends = (signal.SIGINT, signal.SIGTERM)
+    before = {end: signal.signal(end, lambda number, _: noted.append(number)) for end in ends}
     try:
         yield noted
     finally:
-        signal.signal(signal.SIGINT, before)
+        for end, handler in before.items():
+            signal.signal(end, handler)
 
 
 def progress() -> Progress:

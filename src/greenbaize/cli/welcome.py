@@ -9,17 +9,19 @@ import subprocess
 import sys
 import threading
 from contextlib import suppress
+from pathlib import Path
 
 MARGIN = 2
 """Light modules around the code, and spaces before it."""
 
 
-def welcome(here: str, there: str | None) -> None:
-    """The addresses, a code to point a phone at, and how it ends."""
+def welcome(here: str, there: str | None, log: Path | None = None) -> None:
+    """The addresses, a code to point a phone at, where the log is, and how it ends."""
     lines = ["Greenbaize is open.", "", f"  on this machine      {here}"]
     if there:
         lines += [f"  on the same network  {there}", *fitting(code(there))]
-    say("\n".join([*lines, "", "Ctrl-C closes it; tables stay as they are."]))
+    logged = [f"What happens is logged in {log}"] if log else []
+    say("\n".join([*lines, "", *logged, "Ctrl-C closes it; tables stay as they are."]))
 
 
 def say(text: str) -> None:

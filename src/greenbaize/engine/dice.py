@@ -75,12 +75,17 @@ def read(words: str) -> int:
 
 def is_throw_of(roll: int, heap: int) -> bool:
     """Whether just these dice can show this roll."""
-    if not 0 <= roll < 1 << HEAP_BITS * FACES:
+    if roll < 0 or roll >> 60:
         return False
-    thrown = dict.fromkeys(KINDS, 0)
-    for _, letter, dice in counts(roll):
-        thrown[letter] += dice
-    return all(thrown[letter] == count(heap, letter) for letter in KINDS)
+    own = neutral = kickers = big = 0
+    for face in range(6):
+        shown = roll >> 10 * face & 1023
+        own += shown & 15
+        neutral += shown >> 4 & 7
+        kickers += shown >> 7 & 3
+        big += shown >> 9
+    same = own == heap & 15 and neutral == heap >> 4 & 7
+    return same and kickers == heap >> 7 & 3 and big == heap >> 9 & 1
 
 
 def rolls(heap: int) -> Iterator[int]:

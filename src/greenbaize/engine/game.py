@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from greenbaize.engine.glossary import Glossary
 from greenbaize.engine.heuristic import Heuristic
+from greenbaize.engine.numbers import whole
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup
 from greenbaize.engine.words import listed, many
@@ -213,7 +214,7 @@ class Game(Generic[S]):
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""
-        if seats not in self.seats:
+        if whole(seats) not in self.seats:
             raise BadSetup(f"{self.title} is for {self.spelt_seats()}, not {seats}.")
         return seats
 
@@ -234,3 +235,8 @@ def take_down(name: str) -> Game[Any]:
     if not isinstance(name, str) or name not in SHELF:
         raise BadSetup(f"there is no game {name!r}; there is {listed(sorted(SHELF))}.")
     return SHELF[name]
+
+
+def check_game(game: Game[Any] | str) -> Game[Any]:
+    """A game, or the game of this name."""
+    return game if isinstance(game, Game) else take_down(game)

@@ -13,9 +13,11 @@ from greenbaize.engine.fair import (
     commitment,
     derived,
 )
+from greenbaize.engine.numbers import whole
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.words import shown
 
 SEEDS = 1 << 64
 
@@ -98,8 +100,16 @@ class FairHouse(House):
         return state.sample(self.rng), self.rng.take()
 
 
-def check_seed(seed: int) -> int:
-    """A seed that the generator can take."""
-    if not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        raise BadSetup(f"a seed is a whole number from 0 to {SEEDS - 1}, not {seed}.")
-    return seed
+def check_seed(seed: int, what: str = "seed") -> int:
+    """A seed, or the number of a game, that the generator can take."""
+    number = whole(seed)
+    if number is None or not 0 <= number < SEEDS:
+        raise BadSetup(f"a {what} is a whole number from 0 to {SEEDS - 1}, not {in_short(seed)}.")
+    return number
+
+
+def in_short(number: object) -> str:
+    """Whatever was given for a number; Python does not even print very long ones."""
+    if isinstance(number, int) and number.bit_length() > 200:
+        return f"one of {number.bit_length()} bits"
+    return shown(str(number))[1:-1]

@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import Any
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.game import Game, Options, take_down
+from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.record import ABANDONED, Line, Record, check_names
 from greenbaize.engine.seats import HOUSE, PUBLIC, just, members
-from greenbaize.engine.state import State
+from greenbaize.engine.state import State, is_legal
 from greenbaize.engine.trouble import BadSetup, Refused
-from greenbaize.engine.words import listed
+from greenbaize.engine.words import listed, shown
 
 NO_WAY_BACK = "only your own last move can be taken back, until anything else happens."
 PLAYER = re.compile(r"[a-z0-9_.-]{1,40}")
+
+
+OUR_HOUSES = (House, SeededHouse, FairHouse)
 
 
 class Match:
@@ -49,10 +52,12 @@ class Match:
         players: Sequence[str] = (),
         waits: bool = False,
     ) -> None:
-        self.game = game if isinstance(game, Game) else take_down(game)
+        self.game = check_game(game)
         self.names = self._named(seats)
         self.options = self.game.settle(options)
         self.waits = waits
+        if house is not None and not isinstance(house, House):
+            raise BadSetup(f"a match needs a House, not {shown(repr(house))}.")
         self.house = house or self._usual_house(seed)
         self._check_company(players)
         self.record = Record(
@@ -93,6 +98,8 @@ class Match:
         if self.house.kind == "fair" and len(self.house.contributions) != seats:
             whom = f"each of the {seats} seats" if seats > 1 else "the one seat"
             raise BadSetup(f"fair dice need a contribution from {whom}.")
+        if isinstance(players, str) or not isinstance(players, Sequence):
+            raise BadSetup("players are a list of plain words such as greedy, one a seat.")
         words = [str(player) for player in players]
         if words and (len(words) != seats or not all(map(PLAYER.fullmatch, words))):
             raise BadSetup(f"players are plain words such as greedy, one a seat, {seats} in all.")
@@ -189,11 +196,17 @@ class Match:
             drawn = self.house.move(self.state)
             if drawn is None:
                 break
+            self._check_drawn(drawn[0])
             self._before = []
             self._make(HOUSE, *drawn)
             if until() or (self.waits and (thrower != HOUSE or self.state.thrower() != HOUSE)):
                 break
         return self.events(PUBLIC, since)
+
+    def _check_drawn(self, move: int) -> None:
+        """Our Houses draw what the state samples; what another draws may be anything."""
+        if type(self.house) not in OUR_HOUSES and not is_legal(self.state, HOUSE, move):
+            raise Refused(f"the House drew {move!r}, which is not a legal move now.")
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last move was this seat's, and nothing has happened since."""
@@ -259,7 +272,7 @@ class Match:
 
     def _make(self, seat: int, move: int, draws: Any) -> None:
         words = self.game.write(self.state, seat, move)
-        self.state.play(seat, move)
+        self.state._play(seat, move)
         self.record.moves.append(Line(seat, words, draws))
         if not self.state.owing():
             self._finish()

@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """Whole games of random play, as quick as the machine allows."""
 
 from greenbaize.engine.rng import Rng
@@ -10,18 +11,18 @@ def playout(state: State, rng: Rng, look: bool = False) -> State:
     owing = state.owing()
     while owing:
         if owing >> HOUSE:
-            owing = state.play(HOUSE, state.sample(rng))
+            owing = state._play(HOUSE, state.sample(rng))
         else:
             if look:
                 state = state.clone()
             seat = first(owing)
-            owing = state.play(seat, state.pick(seat, rng))
+            owing = state._play(seat, state.pick(seat, rng))
     return state
 
 
 def first(seats: int) -> int:
-    """The lowest seat of a set."""
+    """The lowest seat of a set; 0 if it is empty."""
     seat = 0
-    while not seats >> seat & 1:
+    while seats and not seats >> seat & 1:
         seat += 1
     return seat

@@ -1,5 +1,7 @@
 cimport cython
 
+cdef int MOST_DICE
+
 cdef class Rng:
     cdef readonly unsigned int a, b, c, d
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+MOST_DICE = 1000
+
 
 class Rng:
     """Xoshiro128++, a generator for simulations: quick, even, and no secret.
@@ -20,7 +22,7 @@ class Rng:
     d: int
 
     def __init__(self, seed: int, game: int = 0, stream: int = 0) -> None:
-        if seed < 0 or game < 0 or max(seed, game).bit_length() > 64:
+        if seed < 0 or game < 0 or stream < 0 or max(seed, game).bit_length() > 64:
             raise ValueError("seeds and games are whole numbers from 0 to 2 ** 64 - 1")
         self.reseed(seed, game, stream)
 
@@ -42,6 +44,8 @@ class Rng:
 
     def throw(self, dice: int, kind: int) -> int:
         """Throw so many dice of one kind: a packed roll."""
+        if dice > MOST_DICE:
+            raise ValueError(f"{dice} dice are more than anybody can throw")
         roll = 0
         for _ in range(dice):
             roll += kind << 10 * bounded(self, 6)
@@ -94,6 +98,8 @@ def bounded(rng: Rng, n: int) -> int:
     product = word(rng) * n
     if low(product) < n:
         words = 0x100000000
+        if not rng.a | rng.b | rng.c | rng.d:
+            rng.reseed(0)
         while low(product) < (words - n) % n:
             product = word(rng) * n
     return product >> 32

@@ -1,7 +1,7 @@
 from greenbaize.engine.rng cimport Rng
 
 cdef class State:
-    cdef public int seats
+    cdef readonly int seats
     cdef public object story
 
     cpdef int owing(self) except? -1
@@ -10,7 +10,7 @@ cdef class State:
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
     cpdef int thrower(self) except? -1
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
     cpdef State clone(self)
     cpdef State guess(self, int seat, Rng rng)
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Self
 
 from greenbaize.engine.event import Event
+from greenbaize.engine.numbers import LARGEST, SMALLEST, whole
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.trouble import Refused
+from greenbaize.engine.words import shown
 
 
 class State:
     """All that lies on the table, the secrets too: one subclass a game.
 
-    Moves are whole numbers here and words outside; `play` trusts its caller. `story`
+    Moves are whole numbers here and words outside. `play` refuses what is not legal; a game
+    writes `_play`, which trusts its caller and is what compiled loops call. `story`
     collects events while somebody listens and is None while nobody does.
     """
 
@@ -50,6 +54,18 @@ class State:
         return HOUSE
 
     def play(self, seat: int, move: int) -> int:
+        """Make a legal move; returns who owes the next, as `owing` would. Others are refused."""
+        number = seat if type(seat) is int else whole(seat)
+        if number is None or not 0 <= number <= HOUSE or not self.owing() >> number & 1:
+            raise Refused(f"seat {seat!r} owes no move now.")
+        chosen = move if type(move) is int else whole(move)
+        if chosen is None or not SMALLEST <= chosen <= LARGEST:
+            raise Refused(f"a move is a whole number of 64 bits, not {shown(repr(move))}.")
+        if not self.allows(number, chosen) and not self.hears(number, chosen):
+            raise Refused(f"{chosen} is not a legal move of seat {number} now.")
+        return self._play(number, chosen)
+
+    def _play(self, seat: int, move: int) -> int:
         """Make a move that is known to be legal; returns who owes the next, as `owing` would."""
         raise NotImplementedError
 
@@ -99,3 +115,9 @@ class State:
     def places(self) -> list[int]:
         """Each seat's place, 1 for the winner; ties that the rules leave share a place."""
         raise NotImplementedError
+
+
+def is_legal(state: State, seat: int, move: object) -> bool:
+    """Whether this, whatever it is, is a legal move of a seat now."""
+    chosen = whole(move)
+    return chosen is not None and SMALLEST <= chosen <= LARGEST and state.allows(seat, chosen)

@@ -9,16 +9,23 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sys
 import threading
 import traceback
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, TextIO
+
+from greenbaize.engine.files import reason
+from greenbaize.engine.trouble import NotSaved
+from greenbaize.engine.words import sentence
 
 Field = str | int | float | bool | None
 OURS = "greenbaize"
 log = logging.getLogger(f"{OURS}.server")
 MOST_CAUSES = 5
+LARGEST = 8 * 1024 * 1024
 
 
 def note(what: str, **fields: Field) -> None:
@@ -36,19 +43,40 @@ def fail(what: str, error: BaseException, **fields: Field) -> None:
     log.error(what, exc_info=error, extra={"fields": fields})
 
 
-def set_up(human: bool = False, stream: TextIO | None = None) -> None:
-    """All logs go to stderr: as JSON, or for a person in short and only if something is wrong."""
-    handler = Quiet(stream)
-    handler.addFilter(is_our_business)
-    handler.setFormatter(Human() if human else Lines())
+def set_up(file: Path | None = None, stream: TextIO | None = None) -> None:
+    """All logs go to stderr as JSON; or to a file, and a person reads only what is wrong."""
+    terminal = Quiet(stream)
+    terminal.setFormatter(Lines() if file is None else Words(file))
+    handlers: list[logging.Handler] = [terminal]
+    if file is not None:
+        terminal.setLevel(logging.WARNING)
+        handlers.append(written_to(file))
+    for handler in handlers:
+        handler.addFilter(is_our_business)
     root = logging.getLogger()
-    root.handlers[:] = [handler]
+    for old in root.handlers:
+        if isinstance(old, logging.FileHandler):
+            old.close()
+    root.handlers[:] = handlers
     root.setLevel(logging.WARNING)
-    logging.getLogger(OURS).setLevel(logging.WARNING if human else logging.INFO)
+    logging.getLogger(OURS).setLevel(logging.INFO)
     take_over("uvicorn", "uvicorn.error", "uvicorn.asgi")
     silence("uvicorn.access")
     logging.captureWarnings(True)
     threading.excepthook = thread_failed
+
+
+def written_to(file: Path) -> logging.Handler:
+    """A file for programs, which nobody else may read; a large one makes room for a new one."""
+    try:
+        if file.exists() and file.stat().st_size > LARGEST:
+            file.replace(file.with_name(f"{file.name}.1"))
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600))
+        handler = File(file, encoding="utf-8")
+    except OSError as trouble:
+        raise NotSaved(f"cannot write the log {file}: {reason(trouble)}.") from None
+    handler.setFormatter(Lines())
+    return handler
 
 
 def take_over(*names: str) -> None:
@@ -103,15 +131,29 @@ class Lines(logging.Formatter):
         return json.dumps(line, ensure_ascii=True, default=lambda other: type(other).__name__)
 
 
-class Human(logging.Formatter):
-    """For a person at a terminal."""
+class File(logging.FileHandler):
+    """A disk that is full is no trouble for those who play."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """The terminal tells what is wrong as well."""
+
+
+class Words(logging.Formatter):
+    """For a person at a terminal: a sentence, and where the rest is."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__()
+        self.file = file
 
     def format(self, record: logging.LogRecord) -> str:
-        """A line of words."""
-        fields = {**getattr(record, "fields", {}), **told(error_of(record))}
-        rest = [f"{name} {value}" for name, value in fields.items() if name != "places"]
-        places = [f"\n  {place}" for place in fields.get("places", [])]
-        return ": ".join([what(record), *filter(None, [", ".join(rest)])]) + "".join(places)
+        """What is wrong, in one line."""
+        fields = getattr(record, "fields", {}).items()
+        details = [f"{name} {value}" for name, value in fields if value is not None]
+        error = error_of(record)
+        if error is not None:
+            details.append(type(error).__name__)
+        inside = f" ({', '.join(details)})" if details else ""
+        return f"{sentence(what(record))}{inside}; {self.file} tells more."
 
 
 def what(record: logging.LogRecord) -> str:

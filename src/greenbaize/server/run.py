@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -34,6 +35,8 @@ from greenbaize.server.store import is_sqlite, migrate
 from greenbaize.server.wire import Wire
 
 PREFIX = "GREENBAIZE_"
+LOG = f"{PREFIX}LOG_OF_HOUSE"
+"""Tells workers where their parent's log is."""
 SECONDS_TO_END = 3
 PING_EVERY = 20.0
 OURS_ALONE = 0o077
@@ -57,11 +60,15 @@ def serve(
     settings: Settings,
     door: socket.socket | None = None,
     ready: Callable[[], None] = lambda: None,
-    human: bool = False,
+    log: Path | None = None,
 ) -> None:
-    """Stay until a signal comes; `ready` is called when guests may come."""
+    """Stay until a signal comes; `ready` is called when guests may come.
+
+    Logs go to the terminal, or to a file of which the terminal tells only what is wrong.
+    """
     check(settings)
-    logs.set_up(human)
+    logs.set_up(log)
+    os.environ[LOG] = str(log or "")
     os.umask(OURS_ALONE)
     with signals_end_it(), closing(door or listen(settings.host, settings.port)) as door:
         with alone(settings, address(settings, door)):
@@ -180,7 +187,8 @@ def hand_over(settings: Settings) -> None:
 
 def from_environment() -> FastAPI:
     """The app of one worker."""
-    logs.set_up()
+    log = os.environ.get(LOG)
+    logs.set_up(Path(log) if log else None)
     be_quick()
     threading.Thread(target=follow_parent, daemon=True).start()
     return create_app(settings_of())

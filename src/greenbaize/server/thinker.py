@@ -21,6 +21,7 @@ from typing import Any, BinaryIO
 
 from greenbaize.bots import hire
 from greenbaize.bots.bot import Chair
+from greenbaize.bots.choice import choice
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay
@@ -51,7 +52,8 @@ class Thinker:
             raise Refused("this seat owes no move.")
         chair = Chair(match.game, seat, self.rng)
         chair.face(match.state)
-        return spelt(match, seat, hire(bot, match.game).choose(chair))
+        move = choice(hire(bot, match.game), chair, match.state, match.names)
+        return spelt(match, seat, move)
 
     def recall(self, record: Record) -> Replay:
         """The record played to its end, from where it was left unless a move was taken back."""

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 from greenbaize.bots import hire
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.company import Company
 from greenbaize.engine.game import take_down
-from greenbaize.engine.house import SeededHouse
+from greenbaize.engine.house import SEEDS, SeededHouse, check_seed
 from greenbaize.engine.match import Match
+from greenbaize.engine.numbers import known_below
+from greenbaize.engine.trouble import BadSetup
 from greenbaize.study.tally import Tally
 
 MOST_AT_ONCE = 1000
+MOST_WORKERS = 256
 Row = tuple[int, tuple[str, ...], list[int], list[int]]
 """A game's number, its bots by seat, their scores and places."""
 
@@ -34,6 +39,14 @@ class Plan:
     rotate: bool = False
     rows: bool = False
     records: str | None = None
+
+    def __post_init__(self) -> None:
+        game = take_down(self.game)
+        game.check_seats(len(self.bots))
+        for bot in self.bots:
+            hire(bot, game)
+        game.settle(dict(self.options))
+        check_seed(self.seed)
 
     def seated(self, index: int) -> tuple[str, ...]:
         """Who sits where in this game."""
@@ -84,6 +97,8 @@ def keep_record(plan: Plan, index: int, folder: Path) -> None:
 
 def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Batch]:
     """Batches as they are done; close the iterator to stop after those under way."""
+    if not known_below(games, SEEDS) or not known_below(workers, MOST_WORKERS + 1) or not workers:
+        raise BadSetup(f"games are counted from 0 and workers from 1 to {MOST_WORKERS}.")
     size = max(1, min(MOST_AT_ONCE, games // (workers * 20)))
     batches = ((start, min(size, games - start)) for start in range(0, games, size))
     if workers == 1:
@@ -109,5 +124,15 @@ def spread(plan: Plan, todo: Iterator[tuple[int, int]], workers: int) -> Iterato
 
 
 def leave_interrupts_to_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first should act on it."""
+    """Ctrl-C, or an end for a whole group, reaches every process; only the first acts on it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    threading.Thread(target=follow_parent, daemon=True).start()
+
+
+def follow_parent() -> None:
+    """Whoever asked for games is gone: nobody wants them any more."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

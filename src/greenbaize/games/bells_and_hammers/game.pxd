@@ -24,7 +24,7 @@ cdef class BellsAndHammers(Payments):
     @cython.locals(seat=int)
     cdef int candidate(self, int number) noexcept
     cpdef int thrower(self) except? -1
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
     @cython.final
     cdef void throw_for_the_bank(self, int seats) noexcept
     @cython.final

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.bells_and_hammers import telling
@@ -85,6 +86,8 @@ class BellsAndHammers(Payments):
         return move in self.moves(seat)
 
     def pick(self, seat: int, rng: Rng) -> int:
+        if seat < 0 or seat >= self.seats:
+            check_place(seat, self.seats)
         higher = self.points[seat] - self.standing
         choice = rng.below(1 + higher if higher > 0 else 1)
         return self.standing + choice if choice else PASS
@@ -121,7 +124,7 @@ class BellsAndHammers(Payments):
             return self.turn
         return HOUSE
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == THROWING:
             self.throw(move)
         elif self.phase == BIDDING:

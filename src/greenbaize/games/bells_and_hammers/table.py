@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from greenbaize.engine.numbers import check_place, check_places
 from greenbaize.engine.state import State
 from greenbaize.games.bells_and_hammers.box import (
     CAPITAL,
@@ -73,6 +74,7 @@ class Table(State):
     owners: list[int]
 
     def __init__(self, seats: int, options: Mapping[str, bool | int | str]) -> None:
+        check_place(seats, MOST_SEATS + 1)
         self.seats = seats
         self.story = None
         self.choose(options)
@@ -190,31 +192,36 @@ class Table(State):
     def next_of(self, seats: int, after: int) -> int:
         """The next seat of a set, clockwise; the same one again if it is alone."""
         seat = after
-        while True:
+        for _ in range(self.seats + 1):
             seat += 1
             if seat >= self.seats:
                 seat = 0
             if seats >> seat & 1:
                 return seat
+        return NOBODY
 
     def last_of(self, seats: int, before: int) -> int:
         """The next seat of a set, the other way round."""
         seat = before
-        while True:
+        for _ in range(self.seats + 1):
             seat -= 1
             if seat < 0:
                 seat = self.seats - 1
             if seats >> seat & 1:
                 return seat
+        return NOBODY
 
     def endow(self, bank: int, points: Sequence[int]) -> None:
         """Set a position: this lies in the bank and before each seat."""
+        check_place(len(points), self.seats + 1)
         self.bank = bank
         for seat in range(self.seats):
             self.points[seat] = points[seat]
 
     def deal(self, owners: Sequence[int], turn: int, inn: bool = False) -> None:
         """Set a position: who owns the Horse, the Inn, ..., and who throws next."""
+        check_places(owners, self.seats, CARDS)
+        check_place(turn, self.seats)
         self.clear()
         for face in range(CARDS):
             self.buyers[face] = owners[face]
@@ -231,6 +238,7 @@ class Table(State):
 
     def jump(self, game: int, won: Sequence[int] = (), streaks: Sequence[int] = ()) -> None:
         """Set a position: this game, counted from 1, and what everybody brings into it."""
+        check_place(max(len(won), len(streaks)), self.seats + 1)
         self.game = game - 1
         for seat in range(len(won)):
             self.won[seat] = won[seat]

@@ -1,6 +1,7 @@
 """What is in the box; money in thousands of dollars."""
 
 ROUNDS = 12
+MOST_SEATS = 6
 NOWHERE, A, B, C = range(4)
 """The tables; a seat that has not chosen one is nowhere."""
 

@@ -14,7 +14,7 @@ cdef short[4369] KEPT_KEYS
 cdef short[5] VALUES
 
 cdef class Cincinnati(Duel):
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
     @cython.final
     cdef void begin_round(self) noexcept
     @cython.final

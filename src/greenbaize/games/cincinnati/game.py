@@ -61,7 +61,7 @@ class Cincinnati(Duel):
         super().__init__(seats, hidden, free_choice, starter_loses, unlimited)
         self.begin_round()
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == KEEPING:
             self.keep(seat, move)
         elif self.phase == THROWING:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from greenbaize.engine.dice import is_throw_of, rolls
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
@@ -15,7 +16,9 @@ from greenbaize.games.cincinnati.box import (
     DICE,
     DUEL_CARD,
     IN_PLAY,
+    LETTERS,
     MONEY_CARDS,
+    MOST_SEATS,
     NOWHERE,
     TOKEN_WORTH,
     TOKENS,
@@ -129,6 +132,7 @@ class Table(State):
         starter_loses: bool = False,
         unlimited: bool = False,
     ) -> None:
+        check_place(seats, MOST_SEATS + 1)
         self.seats = seats
         self.story = None
         self.hidden = hidden
@@ -241,6 +245,7 @@ class Table(State):
 
     def may_come_up(self, card: int) -> bool:
         """Any card not dealt, but the last of three seats' cards may have to be a shown duel."""
+        check_place(card, len(CARDS))
         last_duel = self.to_come == 1 and self.deck[DUEL_CARD] == ALL_DUELS
         if last_duel and self.seats == 3 and self.shown_back:
             return card == DUEL_CARD
@@ -415,6 +420,7 @@ class Table(State):
 
     def purse(self, seat: int) -> list[int]:
         """How many money cards of each worth a seat has, the lowest first."""
+        check_place(seat, self.seats)
         return [lying(self.purses[seat], card) for card in range(MONEY_CARDS)]
 
     def copy_to(self, other: Table) -> None:
@@ -461,6 +467,7 @@ class Table(State):
 
     def lay_out(self, table: int, cards: Sequence[int]) -> None:
         """Set a position: just these cards lie on this table."""
+        check_place(table, len(LETTERS))
         for card in range(len(CARDS)):
             self.take_from_deck(card, -lying(self.piles[table], card))
         self.piles[table] = 0
@@ -470,6 +477,7 @@ class Table(State):
 
     def enrich(self, seat: int, cards: Sequence[int]) -> None:
         """Set a position: this seat has won these money cards before."""
+        check_place(seat, self.seats)
         for card in cards:
             self.take_from_deck(card, 1)
             self.purses[seat] += card_in(card)
@@ -477,18 +485,23 @@ class Table(State):
 
     def take_from_deck(self, card: int, copies: int) -> None:
         """So many of a card are dealt, or back in the deck if there are fewer than none."""
+        check_place(card, len(CARDS))
         self.deck[card] -= copies
         self.unseen -= copies
         self.to_come -= copies
 
     def give(self, seat: int, tokens: int) -> None:
         """Set a position: this seat has just so many tokens, the rest are in the supply."""
+        check_place(seat, self.seats)
         if not self.unlimited:
             self.supply += self.tokens[seat] - tokens
         self.tokens[seat] = tokens
 
     def seat_at(self, seat: int, table: int, result: int) -> None:
         """Set a position: this seat plays at this table with these dice."""
+        check_place(seat, self.seats)
+        check_place(table, len(LETTERS))
+        check_place(result, RESULTS)
         self.sitting[self.seated[seat]] &= ~(1 << seat)
         self.sitting[table] |= 1 << seat
         self.seated[seat] = table

@@ -27,7 +27,7 @@ cdef class LasVegas(Strip):
     @cython.locals(heap=int, roll=cython.longlong)
     cpdef long long sample(self, Rng rng) except? -1
     cpdef int thrower(self) except? -1
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
     @cython.final
     cdef void choose_first(self, int seat) noexcept
     cdef void begin_round(self) noexcept

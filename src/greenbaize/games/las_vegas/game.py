@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of, rolls
+from greenbaize.engine.numbers import check_place, check_places
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.las_vegas import telling
@@ -168,7 +169,7 @@ class LasVegas(Strip):
             return HOUSE
         return self.turn
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
         elif self.phase == ROLLING:
@@ -378,6 +379,8 @@ class LasVegas(Strip):
 
     def foresee(self, casino: int, placed: bool) -> LasVegas:
         """The table as if this casino paid now, before the placement on it or after."""
+        if casino < 0 or casino >= CASINOS:
+            check_place(casino, CASINOS)
         other = self.clone()
         if placed:
             heap = showing(self.rolled, casino)
@@ -390,16 +393,19 @@ class LasVegas(Strip):
 
     def lay(self, casino: int, bills: Sequence[int], bets: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and bets lie on this casino."""
+        check_place(casino, CASINOS)
         self.lay_bills(casino, bills)
         for owner in range(self.owners):
             self.bets[casino][owner] = bets[owner] if owner < len(bets) else 0
 
     def give(self, seat: int, own_dice: int, neutral_dice: int = 0) -> None:
         """Set a position: this seat has just these dice left to throw."""
+        check_place(seat, self.seats)
         self.hand[seat] = own_dice * OWN + neutral_dice * NEUTRAL
 
     def enrich(self, seat: int, bills: Sequence[int]) -> None:
         """Set a position: this seat has won these bills (in thousands) before."""
+        check_place(seat, self.seats)
         self.take_bills(bills)
         for thousands in bills:
             self.money[seat] += thousands
@@ -407,6 +413,7 @@ class LasVegas(Strip):
 
     def jump(self, round: int, start: int, turn: int) -> None:
         """Set a position: this round, counted from 1, its start player, and who throws next."""
+        check_places([start, turn], self.seats)
         self.round = round - 1
         self.start = start
         self.turn = turn

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from greenbaize.engine.numbers import check_place, check_places
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
-from greenbaize.games.las_vegas.box import BANKNOTES, NOBODY, RING, TOP_BILL
+from greenbaize.games.las_vegas.box import BANKNOTES, CASINOS, MOST_SEATS, NOBODY, RING, TOP_BILL
 
 
 def lying(bills: int, bill: int) -> int:
@@ -40,6 +41,7 @@ class Strip(State):
     bills: list[int]
 
     def __init__(self, seats: int, big_bills: int = 0, rainbows: int = 0) -> None:
+        check_place(seats, MOST_SEATS + 1)
         self.seats = seats
         self.story = None
         self.deck = [rainbows, *BANKNOTES[1:TOP_BILL], big_bills]
@@ -55,6 +57,8 @@ class Strip(State):
 
     def may_come_up(self, bill: int) -> bool:
         """Unseen bills lie above the known ones that were put under the deck."""
+        if bill < 0 or bill > TOP_BILL:
+            return False
         if self.unseen:
             return self.deck[bill] > 0
         return self.under_count > 0 and self.under[self.under_top] == bill
@@ -94,6 +98,7 @@ class Strip(State):
 
     def bills_at(self, casino: int) -> list[int]:
         """The bills of a casino in thousands, the highest first."""
+        check_place(casino, CASINOS + 1)
         return bills_of(self.bills[casino])[::-1]
 
     def tied_sizes(self, heaps: list[int], owners: int) -> int:
@@ -128,6 +133,7 @@ class Strip(State):
 
     def lay_bills(self, casino: int, thousands: Sequence[int]) -> None:
         """Set a position: just these bills lie on this casino."""
+        check_place(casino, CASINOS + 1)
         self.shuffle_in(self.bills[casino])
         self.bills[casino] = self.draw_out(thousands)
 
@@ -144,6 +150,7 @@ class Strip(State):
 
     def take_bills(self, thousands: Sequence[int]) -> None:
         """Set a position: these bills are no longer in the deck."""
+        check_places(thousands, 10 * (TOP_BILL + 1))
         for bill in thousands:
             self.deck[bill // 10] -= 1
             self.unseen -= 1

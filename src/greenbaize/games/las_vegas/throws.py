@@ -55,13 +55,13 @@ def ways_of(die: int, there: bool) -> list[int]:
 
 def may_fall(throw: int, left: Sequence[int]) -> bool:
     """Whether this is a throw of one die of each colour that has any left."""
-    if throw >> 3 * len(left):
-        return False
-    fits = [
-        die_with(face_of(throw, colour), colour) in ways_of(colour, dice > 0)
-        for colour, dice in enumerate(left)
-    ]
-    return all(fits)
+    rest = throw
+    for dice in left:
+        face = rest & 7
+        if (face in (0, 7)) if dice > 0 else face:
+            return False
+        rest >>= 3
+    return rest == 0
 
 
 def every(ways: Sequence[Sequence[int]]) -> list[int]:

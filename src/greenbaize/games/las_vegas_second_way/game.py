@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.las_vegas.boulevard.heaps import members
@@ -88,6 +89,7 @@ class SecondWay(Strip):
     won: list[int]
 
     def __init__(self, seats: int, score_setup: bool = False, first: int = 0) -> None:
+        check_place(seats, COLOURS // CARDS_EACH + 1)
         super().__init__(seats, BIG_BILLS)
         self.score_setup = score_setup
         self.phase = STARTING if first == NOBODY else STOCKING
@@ -176,6 +178,7 @@ class SecondWay(Strip):
 
     def may_hold(self, seat: int, cards: int) -> bool:
         """What a seat was dealt, as far as it is known."""
+        check_place(seat, self.seats)
         if self.cards[seat] != UNKNOWN:
             return self.cards[seat] == cards
         return self.may_deal(cards)
@@ -252,7 +255,7 @@ class SecondWay(Strip):
     def hears(self, seat: int, move: int) -> bool:
         return seat == HOUSE and self.phase == DEALING and move == UNKNOWN
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
         elif self.phase == ROLLING:
@@ -410,6 +413,8 @@ class SecondWay(Strip):
 
     def claimed(self, seat: int) -> int:
         """The bills that lie with a seat's colours."""
+        if seat < 0 or seat >= self.seats:
+            return 0
         bills = 0
         for colour in range(COLOURS):
             if self.cards[seat] >> colour & 1:
@@ -475,6 +480,9 @@ class SecondWay(Strip):
 
     def foresee(self, casino: int, colour: int) -> SecondWay:
         """The table if one more die of this colour were placed on a casino."""
+        if casino < 0 or casino >= CASINOS or colour < 0 or colour >= COLOURS:
+            check_place(casino, CASINOS)
+            check_place(colour, COLOURS)
         other = self.clone()
         other.dice[casino][colour] += 1
         other.pay(casino)
@@ -482,6 +490,7 @@ class SecondWay(Strip):
 
     def lay(self, casino: int, bills: Sequence[int], dice: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and dice lie on this casino."""
+        check_place(casino, CASINOS)
         self.lay_bills(casino, bills)
         for colour in range(COLOURS):
             self.stock[colour] += self.dice[casino][colour] - dice[colour]
@@ -489,6 +498,7 @@ class SecondWay(Strip):
 
     def put_aside(self, colour: int, bills: Sequence[int], dice: int) -> None:
         """Set a position: this colour has won these bills (in thousands) with so many dice."""
+        check_place(colour, COLOURS)
         self.shuffle_in(self.winnings[colour])
         self.winnings[colour] = self.draw_out(bills)
         self.stock[colour] -= dice
@@ -500,16 +510,19 @@ class SecondWay(Strip):
 
     def hand(self, seat: int, cards: int) -> None:
         """Set a position: a seat plays these two colours."""
+        check_place(seat, self.seats)
         self.cards[seat] = cards
 
     def enrich(self, seat: int, bills: Sequence[int]) -> None:
         """Set a position: this seat has won these bills (in thousands) in a round before."""
+        check_place(seat, self.seats)
         self.take_bills(bills)
         self.money[seat] += sum(bills)
         self.won[seat] += len(bills)
 
     def jump(self, round: int, turn: int) -> None:
         """Set a position: this round, counted from 1, and the seat that throws next."""
+        check_place(turn, self.seats)
         self.round = round
         self.start = round - 1
         self.turn = turn

@@ -25,7 +25,7 @@ class TwoColours(Heuristic):
         assert isinstance(world, SecondWay)
         table: SecondWay = world
         after: SecondWay = table.clone()
-        after.play(seat, move)
+        after._play(seat, move)
         paid = self.lead(after, seat) - self.lead(table, seat)
         hopes = self.outlook(after, seat, move) - self.outlook(table, seat, move)
         return paid + hopes - SPARE * (self.dice_left(table, seat) - self.dice_left(after, seat))

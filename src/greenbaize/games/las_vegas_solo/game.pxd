@@ -28,7 +28,7 @@ cdef class Solo(Strip):
     @cython.locals(roll=cython.longlong, colour=int)
     cdef long long any_throw(self, Rng rng) except? -1
     cpdef int thrower(self) except? -1
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
     @cython.final
     cdef void begin_round(self) noexcept
     @cython.final

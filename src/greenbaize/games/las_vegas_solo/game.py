@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from greenbaize.engine import dice
 from greenbaize.engine.dice import is_throw_of
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, MINIMUM, NOBODY, TOP_BILL
@@ -99,6 +100,7 @@ class Solo(Strip):
 
     def left_in(self, group: int) -> list[int]:
         """How many dice each colour has in a group."""
+        check_place(group, 2)
         return [of_colour(self.groups[group], colour) for colour in range(OWNERS)]
 
     def allows(self, seat: int, move: int) -> bool:
@@ -146,7 +148,7 @@ class Solo(Strip):
             return HOUSE
         return 0
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if self.phase == PLACING:
             self.place(move)
         elif self.phase == ROLLING:
@@ -344,6 +346,8 @@ class Solo(Strip):
 
     def foresee(self, casino: int, placed: bool) -> Solo:
         """The table as if this casino paid now, before the placement on it or after."""
+        if casino < 0 or casino >= CASINOS:
+            check_place(casino, CASINOS)
         other = self.clone()
         for colour in range(OWNERS):
             if placed and face_of(self.rolled, colour) == casino + 1:
@@ -354,22 +358,26 @@ class Solo(Strip):
 
     def lay(self, casino: int, bills: Sequence[int], bets: Sequence[int]) -> None:
         """Set a position: just these bills (in thousands) and dice lie on this casino."""
+        check_place(casino, CASINOS)
         self.lay_bills(casino, bills)
         for colour in range(OWNERS):
             self.bets[casino][colour] = bets[colour]
 
     def give(self, group: int, dice: Sequence[int]) -> None:
         """Set a position: just these dice, by colour, are left in a group."""
+        check_place(group, 2)
         self.groups[group] = sum([dice[colour] << 3 * colour for colour in range(OWNERS)])
 
     def enrich(self, colour: int, bills: Sequence[int]) -> None:
         """Set a position: this colour has won these bills (in thousands) before."""
+        check_place(colour, OWNERS)
         self.take_bills(bills)
         self.money[colour] += sum(bills)
         self.won[colour] += len(bills)
 
     def jump(self, round: int, group: int) -> None:
         """Set a position: this round, counted from 1, and the group that is thrown next."""
+        check_place(group, 2)
         self.round = round - 1
         self.group = group
         self.to_scatter = 0

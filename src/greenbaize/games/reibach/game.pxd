@@ -44,7 +44,7 @@ cdef class Reibach(Table):
     cpdef bint hears(self, int seat, long long move) except? -1
     @cython.final
     cdef bint hears_of_base(self, int seat) noexcept
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
 
     @cython.final
     @cython.locals(place=int)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.reibach import telling
@@ -72,6 +73,7 @@ class Reibach(Table):
     ) -> None:
         super().__init__(seats, dear, head_start, most_bases, memory)
         if first != NOBODY:
+            check_place(first, seats)
             self.choose_first(first)
 
     def owing(self) -> int:
@@ -175,7 +177,7 @@ class Reibach(Table):
         if self.phase < ACTING:
             return False
         then = self.clone()
-        then.play(seat, move)
+        then._play(seat, move)
         return self.has_lost_points(seat, then) and then.secret(self.turn) > 0
 
     def loses_points(self, seat: int, move: int) -> bool:
@@ -183,7 +185,7 @@ class Reibach(Table):
         if self.phase < ACTING:
             return False
         then = self.clone()
-        then.play(seat, move)
+        then._play(seat, move)
         return self.has_lost_points(seat, then) and then.held(self.turn) > 0
 
     def has_lost_points(self, seat: int, then: Reibach) -> bool:
@@ -207,7 +209,7 @@ class Reibach(Table):
             return False
         return self.held(seat) > 0 and self.laid[seat] < self.most_bases
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         self.stuck = move >> 6
         self.shown = EMPTY
         self.shown_by = NOBODY
@@ -464,6 +466,8 @@ class Reibach(Table):
 
     def income(self, seat: int, business: int) -> int:
         """What a seat's row earns, twice as much if a risk card lies on it (4.5)."""
+        if seat < 0 or seat >= self.seats or business < 0 or business >= BUSINESSES:
+            return 0
         prize = self.prize(seat, business, count(self.rows[seat], business))
         if self.closed[seat] >> business & 1:
             return 2 * prize
@@ -499,6 +503,8 @@ class Reibach(Table):
 
     def penalty(self, seat: int) -> int:
         """Two for every uncovered base, one for every card in hand (4.7)."""
+        if seat < 0 or seat >= self.seats:
+            return 0
         return BASE_PENALTY * self.uncovered[seat] + CARD_PENALTY * self.held(seat)
 
     def scores(self) -> list[int]:

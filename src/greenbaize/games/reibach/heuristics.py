@@ -40,7 +40,7 @@ class Shareholder(Heuristic):
         assert isinstance(world, Reibach)
         table: Reibach = world
         after: Reibach = table.clone()
-        after.play(seat, move)
+        after._play(seat, move)
         if move == BLIND:
             return (self.drawn(after, seat) - self.worth(table, seat)) / BLIND_PRICE
         points = table.price(move) if move < BLIND else 1
@@ -54,7 +54,7 @@ class Shareholder(Heuristic):
             copies = count(table.deck, kind)
             if copies:
                 after: Reibach = table.clone()
-                after.play(HOUSE, kind)
+                after._play(HOUSE, kind)
                 total += copies * self.worth(after, seat)
                 cards += copies
         return total / cards if cards else self.worth(table, seat)

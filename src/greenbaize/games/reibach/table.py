@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
 from greenbaize.games.reibach.box import (
@@ -15,6 +16,7 @@ from greenbaize.games.reibach.box import (
     EMPTY,
     FULL_DECK,
     JOKER,
+    MOST_SEATS,
     NOBODY,
     RISK,
     UNKNOWN,
@@ -83,6 +85,7 @@ class Table(State):
         most_bases: int = ANY_BASES,
         memory: bool = False,
     ) -> None:
+        check_place(seats, MOST_SEATS + 1)
         self.seats = seats
         self.story = None
         self.dear = dear
@@ -150,6 +153,8 @@ class Table(State):
 
     def held(self, seat: int) -> int:
         """How many cards a seat has in hand."""
+        if seat < 0 or seat >= self.seats:
+            return 0
         return size(self.hand[seat]) + self.unknown[seat]
 
     def secret(self, seat: int) -> int:
@@ -266,6 +271,7 @@ class Table(State):
 
     def give(self, seat: int, cards: Sequence[int], known: Sequence[int] = ()) -> None:
         """Set a position: this seat holds just these cards, and all know of some of them."""
+        check_place(seat, self.seats)
         self.put_back(self.hand[seat])
         self.hand[seat] = 0
         self.known[seat] = 0
@@ -278,6 +284,9 @@ class Table(State):
         self, seat: int, business: int, length: int, jokers: int = 0, closed: bool = False
     ) -> None:
         """Set a position: this seat has a row, with so many jokers in it, on a base."""
+        check_place(seat, self.seats)
+        check_place(business, BUSINESSES)
+        check_place(length, CARDS)
         plenty = [count(self.deck, kind) for kind in range(BUSINESSES)]
         self.lay_bare(seat, [plenty.index(max(plenty))])
         for laid in range(length):
@@ -291,6 +300,7 @@ class Table(State):
 
     def lay_bare(self, seat: int, bases: Sequence[int]) -> None:
         """Set a position: this seat lays these bases, too."""
+        check_place(seat, self.seats)
         for kind in bases:
             self.draw_off(kind)
             self.bases[seat] += card(kind)
@@ -307,16 +317,19 @@ class Table(State):
 
     def pile_up(self, dollars: int) -> None:
         """Set a position: so many more $ have been shown."""
+        check_place(dollars, CARDS)
         for _ in range(dollars):
             self.draw_off(DOLLAR)
             self.dollars += 1
 
     def credit(self, seat: int, total: int) -> None:
         """Set a position: this seat has so many millions."""
+        check_place(seat, self.seats)
         self.totals[seat] = total
 
     def jump(self, turn: int, points: int) -> None:
         """Set a position: this seat is on turn with so many action points."""
+        check_place(turn, self.seats)
         self.turn = turn
         self.points = points
         self.phase = ACTING

@@ -29,7 +29,7 @@ cdef class Boulevard(Turn):
     cpdef int owing(self) except? -1
     @cython.final
     cdef int asked(self) noexcept
-    cpdef int play(self, int seat, long long move) except? -1
+    cpdef int _play(self, int seat, long long move) except? -1
     @cython.final
     cdef void play_house(self, long long move) noexcept
     cpdef int thrower(self) except? -1

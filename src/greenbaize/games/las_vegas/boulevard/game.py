@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement
 
 from greenbaize.engine.dice import BIG, KICKER, NEUTRAL, OWN, is_throw_of, rolls
+from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.games.las_vegas.boulevard.bonus import (
@@ -49,7 +50,7 @@ from greenbaize.games.las_vegas.boulevard.window import (
     ways_to_take_back,
     ways_to_throw_again,
 )
-from greenbaize.games.las_vegas.box import NOBODY, RAINBOW, TOP_BILL
+from greenbaize.games.las_vegas.box import CASINOS, NOBODY, RAINBOW, TOP_BILL
 from greenbaize.games.las_vegas.game import neutral, own
 from greenbaize.games.las_vegas.phases import (
     CHOOSING,
@@ -113,7 +114,7 @@ class Boulevard(Turn):
             return 0
         return 1 << HOUSE
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         if seat == HOUSE:
             self.play_house(move)
         elif self.phase == PLACING:
@@ -526,19 +527,25 @@ class Boulevard(Turn):
 
     def add_big(self, casino: int, seat: int) -> None:
         """Set a position: this seat's big die lies on this casino, beside what was laid there."""
+        check_place(casino, CASINOS)
+        check_place(seat, self.seats)
         self.bigs[casino] |= 1 << seat
         self.bets[casino][seat] += 2
 
     def insert_dice(self, seat: int, face: int, heap: int) -> None:
         """Set a position: a seat put these dice of one face (from 0) into the slot machine."""
+        check_place(face, CASINOS)
+        check_place(seat, self.seats)
         self.slot_heap[face] = heap
         self.slot_seat[face] = seat
 
     def give_heap(self, seat: int, heap: int) -> None:
         """Set a position: this seat has just these dice left to throw, of whatever kinds."""
+        check_place(seat, self.seats)
         self.hand[seat] = heap
 
     def hold(self, seat: int, cards: int) -> None:
         """Set a position: this seat holds this set of action cards."""
+        check_place(seat, self.seats)
         self.action_hand[seat] = cards
         self.action_pool &= ~cards

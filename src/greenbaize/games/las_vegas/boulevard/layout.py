@@ -207,10 +207,14 @@ class Layout(LasVegas):
 
     def small_lying(self, casino: int, owner: int) -> int:
         """An owner's normal dice on a casino; the neutral ones all are."""
+        if casino < 0 or casino >= CASINOS or owner < 0 or owner > self.seats:
+            return 0
         return self.bets[casino][owner] - 2 * self.big_lying(casino, owner)
 
     def big_lying(self, casino: int, owner: int) -> int:
         """Whether an owner's big die lies on a casino."""
+        if casino < 0 or casino >= CASINOS:
+            return 0
         return self.bigs[casino] >> owner & 1
 
     def put_dice(self, casino: int, heap: int) -> None:
@@ -231,6 +235,8 @@ class Layout(LasVegas):
 
     def lying_again(self, number: int) -> int:
         """What is left of a set of this turn where it was placed (17.9)."""
+        if number < 0 or number > 1:
+            return 0
         heap, place = self.set_heap[number], self.set_place[number]
         if place == SLOT:
             return self.slot_heap[self.set_face[number]] if heap else 0
@@ -338,6 +344,8 @@ class Layout(LasVegas):
 
     def cards_held(self, seat: int) -> int:
         """How many unplayed action cards a seat has."""
+        if seat < 0 or seat >= self.seats:
+            return 0
         return members(self.action_hand[seat]) + self.action_unknown[seat]
 
     def played_cards(self) -> int:
@@ -357,6 +365,8 @@ class Layout(LasVegas):
 
     def rainbows_at(self, place: int) -> int:
         """How many Rainbow cards lie at a place."""
+        if place < 0 or place > SLOT:
+            return 0
         return lying(self.bills[place], 0)
 
     def copy_layout(self, other: Layout) -> None:
