@@ -33,7 +33,7 @@ def test_every_game_keeps_one_as_usual_and_one_unusual_for_each_number_of_seats(
 
 def is_unusual(game: Game[Any], record: Record) -> bool:
     """Whether it was played in another way than is usual now."""
-    return bool(game.unusual(game.settle_record(record.options)))
+    return record.options != game.recorded(game.settle())
 
 
 @pytest.mark.parametrize("name", FILES)
