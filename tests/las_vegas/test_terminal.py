@@ -458,7 +458,7 @@ def about_to_swap(**options: Value) -> Match:
 def test_a_swap_is_asked_and_told_without_the_bill_to_others() -> None:
     match = about_to_swap()
     assert "counts on it" not in asked(match)
-    assert "a bonus card of yours counts on it" in asked(about_to_swap(bonus_counts="net"))
+    assert "yours counts on it" in asked(about_to_swap(bonus_counts="net"))
     before = len(match.story)
     play(match, "swap 40", "draw 70")
     happened = [[e for e in match.events(seat) if e in match.story[before:]] for seat in (0, 1)]

@@ -44,17 +44,15 @@ from greenbaize.games.las_vegas.boulevard.events import (
     WentHome,
 )
 from greenbaize.games.las_vegas.boulevard.heaps import dice_in
-from greenbaize.games.las_vegas.boulevard.slot_machine import (
-    FACES,
-    strength,
-    tied_with_neutral,
-)
+from greenbaize.games.las_vegas.boulevard.slot_machine import strength, tied_with_neutral
 from greenbaize.games.las_vegas.box import RAINBOW
 from greenbaize.games.las_vegas.events import NEUTRAL, Paid, Placed, Tied, Unclaimed
 from greenbaize.games.las_vegas.telling import named
 
 if TYPE_CHECKING:
     from greenbaize.games.las_vegas.boulevard.layout import Layout
+
+FACES = 6
 
 
 def values(cards: int) -> list[int]:
