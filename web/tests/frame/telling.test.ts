@@ -13,6 +13,7 @@ const line = (kind: Line["kind"], event: Record<string, unknown>, seat: number |
   seat,
   says: "as the server says it",
   event,
+  again: null,
 });
 
 describe("lines of a table", () => {
