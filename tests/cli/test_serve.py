@@ -162,7 +162,8 @@ def test_alone_it_names_the_file_of_its_log_and_prints_no_line_of_it(
     served = start()
     where = served.where()
     assert httpx2.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
-    ended, said, complaint = served.end(signal.SIGINT)
+    said = rest_of_welcome(served)
+    ended, _, complaint = served.end(signal.SIGINT)
     log = tmp_path / "state" / "greenbaize" / "house.log"
     assert (ended, complaint) == (0, b"")
     assert f"What happens is logged in {log}\n".encode() in said
@@ -174,11 +175,21 @@ def test_alone_it_names_the_file_of_its_log_and_prints_no_line_of_it(
 def test_alone_it_shows_its_log_to_whoever_wants_it(start: Start, tmp_path: Path) -> None:
     served = start("--log")
     served.where()
-    ended, said, logged = served.end(signal.SIGINT)
+    said = rest_of_welcome(served)
+    ended, _, logged = served.end(signal.SIGINT)
     assert ended == 0
     assert b"is logged in" not in said
     assert [json.loads(line)["what"] for line in logged.splitlines()][-1] == "ended"
     assert not (tmp_path / "state" / "greenbaize" / "house.log").exists()
+
+
+def rest_of_welcome(served: Served) -> bytes:
+    """What is printed behind the address."""
+    assert served.process.stdout
+    said = b""
+    while not said.endswith(b"tables stay as they are.\n"):
+        said += served.process.stdout.readline()
+    return said
 
 
 def test_a_log_is_shown_by_no_other_command(capsys: Capture) -> None:

@@ -44,13 +44,13 @@ class Chair:
 
     def pick(self) -> int:
         """Any legal move, each as likely."""
-        if self.truth is None:
+        if self.truth is None or self.rng is None:
             raise BadSetup(NO_TABLE)
         return self.truth.pick(self.seat, self.rng)
 
     def guess(self) -> State:
         """A world that this seat finds possible."""
-        if self.truth is None:
+        if self.truth is None or self.rng is None:
             raise BadSetup(NO_TABLE)
         return self.truth.guess(self.seat, self.rng)
 
