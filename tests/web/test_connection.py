@@ -34,6 +34,7 @@ def test_a_lost_line_is_said_and_comes_back(take: Take, size: dict[str, Any]) ->
     device.context.route_web_socket("**/socket*", passed_on)
     guest = alone(device, "reibach", seats=2, bots=["greedy"])
     page = guest.page
+    page.locator("[data-move]").first.wait_for()
     broken.append(True)
     lines[-1].close(code=1013)
     lost = page.get_by_text("The connection is lost.")

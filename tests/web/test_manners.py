@@ -70,8 +70,7 @@ def test_what_is_fresh_is_live_soon_and_keys_always(take: Take) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".hand .tool, .hand .throw").first).to_be_visible()
     assert deeds(guest) == ["throw", "move"]
-    page.wait_for_timeout(DEAD + 100)
-    assert page.locator("[data-fresh]").count() == 0
+    expect(page.locator("[data-fresh]")).to_have_count(0)
 
 
 def test_the_general_table_is_guarded_too(take: Take) -> None:

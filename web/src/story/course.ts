@@ -63,9 +63,11 @@ export function leaders({ moments }: Course): number[] {
   return ahead.filter((seat, index) => seat !== ahead[index - 1]);
 }
 
-/** Who was ahead all the time from the first difference on: nobody drew level, not for a moment. */
+/** Who was ahead from the first change to the end: nobody else was, and nobody drew level, not for a moment. */
 export function ledThroughout({ moments }: Course): number | null {
-  const first = moments.findIndex((scores) => scores.some((score) => score !== scores[0]));
+  const [start = []] = moments;
+  const isLevel = start.every((score) => score === start[0]);
+  const first = isLevel ? moments.findIndex((scores) => String(scores) !== String(start)) : 0;
   const ahead = first < 0 ? [] : moments.slice(first).map(leader);
   return ahead.every((seat) => seat === ahead[0]) ? (ahead[0] ?? null) : null;
 }

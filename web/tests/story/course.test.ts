@@ -113,6 +113,25 @@ describe("the course of a game", () => {
       ],
     ],
     [
+      "level with all at the beginning",
+      null,
+      [
+        [0, 0],
+        [10, 10],
+        [30, 20],
+      ],
+    ],
+    [
+      "back where all began",
+      null,
+      [
+        [0, 0],
+        [10, 0],
+        [0, 0],
+        [30, 20],
+      ],
+    ],
+    [
       "level in the middle",
       null,
       [
