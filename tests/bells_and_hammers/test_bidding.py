@@ -9,6 +9,7 @@ import pytest
 
 from greenbaize import Match
 from greenbaize.engine.rng import Rng
+from greenbaize.games.bells_and_hammers.phases import EARLIER
 
 from .positions import (
     all_pass,
@@ -148,9 +149,14 @@ def test_who_cannot_outbid_is_asked_after_every_raise_and_can_only_pass() -> Non
     assert match.view()["sold"] == [{"card": 1, "seat": 1, "price": 11}]
 
 
-@pytest.mark.rule("15.4", "14.5")
+@pytest.mark.rule("15.4", "14.5", "15.5")
 @pytest.mark.parametrize(
-    ("way", "first"), [("until_raised", [1, 3, 4, 0, 1]), ("final", [1, 3, 3, 4, 0])]
+    ("way", "first"),
+    [
+        ("until_raised", [1, 3, 4, 0, 1]),
+        ("final", [1, 3, 4, 0, 1]),
+        (EARLIER, [1, 3, 3, 4, 0]),
+    ],
 )
 def test_who_is_out_for_good_is_not_counted_when_the_first_moves_on(
     way: str, first: list[int]

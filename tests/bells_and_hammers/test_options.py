@@ -48,11 +48,15 @@ def test_an_option_that_is_chosen_stands_in_the_record(name: str) -> None:
 
 @pytest.mark.rule("15.5")
 def test_a_record_that_says_nothing_of_passing_was_played_with_final_passes() -> None:
-    assert Match(GAME, 5, {"pass": "final"}, seed=1).record.options == {}
+    final = Match(GAME, 5, {"pass": "final"}, seed=1)
+    assert final.record.options == {"pass": "final"}
+    assert Replay(final.record).match.options == final.options
     assert GAME.settle()["pass"] == "until_raised"
     assert GAME.settle_table()["pass"] == "until_raised"
-    assert GAME.settle_record()["pass"] == "final"
-    match = Match(GAME, 4, {"pass": "final", "first_banker": 1}, seed=1)
+    earlier = GAME.settle_record({"first_banker": "1"})
+    assert earlier["pass"] == EARLIER
+    match = Match(GAME, 4, earlier, seed=1)
+    assert match.record.options == {"first_banker": "1"}
     say(match, "3", "pass", "4")
     again = Replay(match.record).to_the_end()
     assert again.view() == match.view()

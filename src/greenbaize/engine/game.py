@@ -58,7 +58,7 @@ class Option:
 
     def read(self, given: Value) -> Value:
         """One of the choices, from a value or from its words."""
-        for choice in self.choices:
+        for choice in (*self.choices, *([] if self.unsaid is None else [self.unsaid])):
             if given is choice or str(given) == self.spelt(choice):
                 return choice
         word = str(given).lower()

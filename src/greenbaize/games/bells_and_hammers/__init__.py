@@ -11,6 +11,7 @@ from greenbaize.games.bells_and_hammers.notation import read, refuse, write
 from greenbaize.games.bells_and_hammers.phases import (
     CARRY_MODES,
     CLOSED_PAYERS,
+    EARLIER,
     NEIGHBOURLY,
     OPEN_PAYERS,
     PASSES,
@@ -61,7 +62,7 @@ GAME = Game(
             "whoever passed is asked again after a raise, or is out of it for this card",
             PASSES,
             "until_raised",
-            unsaid="final",
+            unsaid=EARLIER,
         ),
         Option(
             "cards_per_player",

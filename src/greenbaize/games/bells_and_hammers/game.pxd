@@ -7,7 +7,7 @@ cdef int HOUSE, NOBODY, PASS
 cdef int CARDS, DICE, NUMBER_DICE, SIDES, HORSE
 cdef int CAPITAL, ENDOWMENT, FEWEST, GAMES_WITHOUT_A_CARD
 cdef int DRAWING, BIDDING, TURNING, THROWING, CHOOSING, OVER
-cdef int FRESH, REFILL, FINAL
+cdef int COUNTING_ALL, FRESH, REFILL, UNTIL_RAISED
 
 cdef class BellsAndHammers(Payments):
     cpdef int owing(self) except? -1

@@ -23,8 +23,8 @@ from greenbaize.games.bells_and_hammers.payments import Payments, total
 from greenbaize.games.bells_and_hammers.phases import (
     BIDDING,
     CHOOSING,
+    COUNTING_ALL,
     DRAWING,
-    FINAL,
     FRESH,
     NOBODY,
     OVER,
@@ -32,6 +32,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     REFILL,
     THROWING,
     TURNING,
+    UNTIL_RAISED,
 )
 from greenbaize.games.bells_and_hammers.table import size
 
@@ -194,9 +195,9 @@ class BellsAndHammers(Payments):
     def before_the_first(self) -> int:
         """On whose left bidding begins: players out for good are not counted (14.5, 15.4).
 
-        Where a pass is final they are, as in all the games that were recorded so (15.5).
+        They were in the games of earlier days (15.5).
         """
-        if self.passes == FINAL:
+        if self.passes == COUNTING_ALL:
             return (self.banker + self.card) % self.seats
         seat = self.banker
         for _ in range(self.card):
@@ -226,7 +227,7 @@ class BellsAndHammers(Payments):
 
     def rivals(self) -> int:
         """Who may answer a bid: those who passed too, unless a pass is final (4.4, 15.1)."""
-        return self.bidders if self.passes == FINAL else self.may_have_more()
+        return self.may_have_more() if self.passes == UNTIL_RAISED else self.bidders
 
     def ask_on(self) -> None:
         """Bidding ends when all but the highest bidder have passed (4.4, 14.5, 15.4)."""

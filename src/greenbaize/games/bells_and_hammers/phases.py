@@ -3,7 +3,9 @@
 DRAWING, BIDDING, TURNING, THROWING, CHOOSING, OVER = range(6)
 
 PASSES = ("until_raised", "final")
-UNTIL_RAISED, FINAL = range(2)
+EARLIER = "earlier"
+"""In records that say nothing passes were final, and seats out for good were counted (15.5)."""
+UNTIL_RAISED, FINAL, COUNTING_ALL = range(3)
 
 NEIGHBOURLY = ("off", "late", "always")
 OFF, LATE, ALWAYS = range(3)

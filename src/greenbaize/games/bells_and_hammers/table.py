@@ -17,6 +17,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     CARRY_MODES,
     CLOSED_PAYERS,
     DRAWING,
+    EARLIER,
     FACE_DOWN,
     NEIGHBOURLY,
     NOBODY,
@@ -106,7 +107,7 @@ class Table(State):
         given = options["first_banker"]
         self.first_banker = NOBODY if given == "dice" else int(given) - 1
         self.ante = int(options["ante"])
-        self.passes = PASSES.index(str(options["pass"]))
+        self.passes = (*PASSES, EARLIER).index(str(options["pass"]))
         self.any_cards = int(options["cards_per_player"] == "any")
         self.carry = CARRY_MODES.index(str(options["carry"]))
         self.plain = PLAIN_THROWS.index(str(options["inn_open_plain"]))

@@ -14,6 +14,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     CHOOSING,
     CLOSED_PAYERS,
     DRAWING,
+    FINAL,
     FRESH,
     NEIGHBOURLY,
     OPEN_PAYERS,
@@ -154,7 +155,7 @@ def passed(state: BellsAndHammers) -> list[int]:
 def rulings(state: BellsAndHammers) -> Rulings:
     """What this table has chosen."""
     return {
-        "pass": PASSES[state.passes],
+        "pass": PASSES[min(state.passes, FINAL)],
         "inn_open_plain": PLAIN_THROWS[state.plain],
         "inn_open_symbol_payer": OPEN_PAYERS[state.open_payer],
         "inn_closed_symbol_over": CLOSED_PAYERS[state.closed_payer],
