@@ -8,6 +8,7 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.rulebook import Rulebook
 from greenbaize.engine.trouble import BadSetup
+from greenbaize.games.bells_and_hammers.phases import EARLIER
 
 from .positions import deal, sale, say
 
