@@ -753,11 +753,12 @@ def test_14_4_the_limit_goes_by_the_players_in_the_match() -> None:
     assert referee.table()["cards"] == [0, 4, 0, 0, 0]
 
 
+@pytest.mark.parametrize("protocol", ["until_raised", "final"])
 @pytest.mark.parametrize(("out", "first"), [(2, [1, 3, 4, 0, 1]), (1, [2, 3, 4, 0, 2])])
 def test_15_4_seats_out_of_the_match_are_not_counted_from_card_to_card(
-    out: int, first: list[int]
+    protocol: str, out: int, first: list[int]
 ) -> None:
-    referee = start(5, games=5)
+    referee = start(5, games=5, **{"pass": protocol})
     referee.in_match[out] = False
     referee.for_sale = 0
     referee.put_up_next_card()

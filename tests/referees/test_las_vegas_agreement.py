@@ -17,7 +17,7 @@ from greenbaize.games.las_vegas.phases import NOTHING, OVER, SHOWING
 
 from .agreement import CHUNKS, Both, agree, name_of
 from .las_vegas import Referee
-from .las_vegas_cards import ACTION_CARDS
+from .las_vegas_cards import ACTION_CARDS, SecretBill
 from .las_vegas_state import CARD_DEAL
 
 KINDS = (("small", ""), ("big", "b"), ("kickers", "k"), ("neutral", "n"))
@@ -93,19 +93,40 @@ class LasVegasAndReferee(Both):
     def compare_views(self, views: Views, table: dict[str, Any]) -> None:
         """What everybody may see of it all is as the referee has it, and no more.
 
-        Whoever swapped a bill has a total that the others can't know until the end.
+        Whoever swapped a bill has a total that the others can't know until the end, unless they
+        can work it out; bills that somebody else put under the deck in secret are hidden.
         """
         scores, places = self.referee.scores(), self.referee.places()
         for viewer, view in views.items():
             assert [seat["bills"] for seat in view["seats"]] == table["bills"]
+            if not view["over"]:
+                self.compare_under(viewer, view["under"])
             for seat, chair in enumerate(view["seats"]):
                 public = self.options["show_money"] and self.referee.total_is_public(seat)
                 shown = public or view["over"] or seat == viewer
-                assert ("money" in chair) == bool(shown)
-                assert chair.get("money", scores[seat]) == scores[seat]
+                if "money" in chair:
+                    assert shown or self.can_work_out_totals(viewer)
+                    assert chair["money"] == scores[seat]
+                else:
+                    assert not shown
                 assert ("cards" in chair) == (seat == viewer and bool(table["cards"]))
                 assert ("bonus" in chair) == (seat == viewer and bool(table["bonus"]))
             assert view.get("places") == (places if view["over"] else None)
+
+    def compare_under(self, viewer: int, under: list[int]) -> None:
+        """A bill that somebody else put there in secret is hidden, even if it is known in fact."""
+        known = self.referee.known_under(viewer)
+        for shown, right, bill in zip(under, known, self.referee.deck.under, strict=True):
+            of_another = isinstance(bill, SecretBill) and bill.giver != viewer
+            assert (shown or None) in ((None, right) if of_another else (right,))
+
+    def can_work_out_totals(self, viewer: int) -> bool:
+        """Whether all bills that this viewer has not seen are alike."""
+        unseen = set(self.referee.deck.unknown)
+        unseen |= {swap.bill for swap in self.referee.swaps if swap.seat != viewer}
+        hidden = zip(self.referee.deck.under, self.referee.known_under(viewer), strict=True)
+        unseen |= {int(bill) for bill, known in hidden if known is None}
+        return len(unseen) == 1
 
     def near_misses(self) -> Iterator[str]:
         """Some random words of all kinds, and throws that differ by a die from a right one."""

@@ -51,15 +51,22 @@ class ReibachAndReferee(Both):
         """Everybody's cards of one sort, as the state holds them."""
         return [sorted(named(heap)) for heap in getattr(self.state, name)[: self.seats]]
 
-    def compare_refusals(self) -> None:
-        super().compare_refusals()
+    def compare(self) -> None:
+        super().compare()
         self.compare_views()
 
     def compare_views(self) -> None:
-        """What every seat and everybody sees of every seat; bases and known cards are forgotten
-        while the game runs, unless there is perfect memory, even by their owner."""
+        """What every seat and everybody sees of every seat.
+
+        While the game runs, bases, known cards and counts of them are forgotten, unless there is
+        perfect memory; only the base just laid is shown.
+        """
+        laid_by, laid = self.referee.base_shown_now() or (None, None)
         for viewer in [*range(self.seats), PUBLIC]:
-            for seat, chair in enumerate(GAME.view(self.state, viewer)["seats"]):
+            view = GAME.view(self.state, viewer)
+            assert ("unseen" in view) == self.referee.views_remember()
+            for seat, chair in enumerate(view["seats"]):
+                assert chair.get("shown") == (laid if seat == laid_by else None)
                 assert chair["cards"] == len(self.referee.hands[seat])
                 self.compare_cards(chair.get("hand"), self.referee.hands[seat], seat == viewer)
                 self.compare_told(chair.get("known"), self.referee.known_in_views(seat))
