@@ -18,7 +18,9 @@ const game = {} as Game;
 
 function frame(version: number, asks: Partial<Play>, happened: TableFrame["happened"] = []): TableFrame {
   const play = { view: {}, owing: [0], throws: null, moves: [], may_take_back: false, result: null, ...asks };
-  const table = { code: "ABC", game: "reibach", phase: "playing", seats: [chair("Ann"), chair("Ben")] };
+  const dice = { commitment: "", promises: [], contributions: [] };
+  const seats = [chair("Ann"), chair("Ben")];
+  const table = { code: "ABC", game: "reibach", phase: "playing", seats, ...dice };
   return { type: "table", version, fresh: false, seat: 0, missed: null, table, play, happened } as never;
 }
 
