@@ -8,6 +8,7 @@ const chair = (name: string): SeatInfo => ({
   name,
   person: true,
   here: true,
+  promised: true,
   contributed: true,
   bot: null,
   due: null,
@@ -85,7 +86,8 @@ describe("a room", () => {
 
   it("keeps a hint while people talk, and while something is refused", async () => {
     await hint();
-    const chat = { version: 2, kind: "chat" as const, seat: 1, says: "Hm", event: { text: "Hm" } };
+    const words = { kind: "chat" as const, seat: 1, says: "Hm", event: { text: "Hm" } };
+    const chat = { version: 2, again: null, ...words };
     last().hear(frame(2, MOVES, [chat]));
     expect(room.hinted).toBe("take 2");
     const said = room.say({ do: "move", words: "take 9" });
