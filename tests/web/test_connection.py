@@ -39,6 +39,7 @@ def test_a_lost_line_is_said_and_comes_back(take: Take, size: dict[str, Any]) ->
     lines[-1].close(code=1013)
     lost = page.get_by_text("The connection is lost.")
     expect(lost).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
     box, table = lost.bounding_box(), page.locator(".table.felt").bounding_box()
     assert box
     assert table

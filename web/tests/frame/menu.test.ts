@@ -10,6 +10,7 @@ const chair = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
   person: true,
   here: true,
+  promised: true,
   contributed: true,
   bot: null,
   due: null,
@@ -103,6 +104,7 @@ it("lets pass by what others say, not what was said before, nor one's own words"
     kind,
     seat,
     says: "",
+    again: null,
     event: event as Record<string, unknown>,
   });
   const old = line(1, "chat", 1, { text: "Long ago" });

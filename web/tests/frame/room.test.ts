@@ -8,6 +8,7 @@ const chair = (name: string): SeatInfo => ({
   name,
   person: true,
   here: true,
+  promised: true,
   contributed: true,
   bot: null,
   due: null,
@@ -18,7 +19,9 @@ const game = {} as Game;
 
 function frame(version: number, asks: Partial<Play>, happened: TableFrame["happened"] = []): TableFrame {
   const play = { view: {}, owing: [0], throws: null, moves: [], may_take_back: false, result: null, ...asks };
-  const table = { code: "ABC", game: "reibach", phase: "playing", seats: [chair("Ann"), chair("Ben")] };
+  const dice = { commitment: "", promises: [], contributions: [] };
+  const seats = [chair("Ann"), chair("Ben")];
+  const table = { code: "ABC", game: "reibach", phase: "playing", seats, ...dice };
   return { type: "table", version, fresh: false, seat: 0, missed: null, table, play, happened } as never;
 }
 
@@ -83,7 +86,8 @@ describe("a room", () => {
 
   it("keeps a hint while people talk, and while something is refused", async () => {
     await hint();
-    const chat = { version: 2, kind: "chat" as const, seat: 1, says: "Hm", event: { text: "Hm" } };
+    const words = { kind: "chat" as const, seat: 1, says: "Hm", event: { text: "Hm" } };
+    const chat = { version: 2, again: null, ...words };
     last().hear(frame(2, MOVES, [chat]));
     expect(room.hinted).toBe("take 2");
     const said = room.say({ do: "move", words: "take 9" });
