@@ -1,6 +1,6 @@
 cimport cython
 from greenbaize.engine.rng cimport Rng
-from greenbaize.games.las_vegas.boulevard.bonus cimport size
+from greenbaize.games.las_vegas.boulevard.bonus cimport size, values_in
 from greenbaize.games.las_vegas.boulevard.heaps cimport members, nth
 from greenbaize.games.las_vegas.boulevard.layout cimport Layout, is_in
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
@@ -29,6 +29,8 @@ cdef int free_cards(long long pool, int barred) noexcept
 cdef bint imagine_past(Layout table, int swap, Rng rng) except? -1
 @cython.locals(at=int)
 cdef object imagine_given(Layout table, int swap, Rng rng)
+@cython.locals(values=int)
+cdef int some_bill(long long won, Rng rng) except? -1
 cpdef object imagine_bills(Layout table, Rng rng)
 cdef int one_bill(int at, int middle, int third) noexcept
 cdef int two_bills(int at, int other, int middle) noexcept
@@ -44,5 +46,6 @@ cdef object fill(Layout table, int gap, Rng rng)
 @cython.locals(middle=int, first=int, second=int, count=int)
 cdef void fill_two(Layout table, int gap, int number) noexcept
 cdef int bill_at(Layout table, int at) noexcept
+cdef bint is_unseen(Layout table, int at) noexcept
 cdef void settle(Layout table, int at, int bill) noexcept
 cdef void lay_down(Layout table, int at, int bill) noexcept

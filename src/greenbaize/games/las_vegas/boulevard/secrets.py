@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greenbaize.engine.rng import Rng
-from greenbaize.games.las_vegas.boulevard.bonus import size
+from greenbaize.games.las_vegas.boulevard.bonus import size, values_in
 from greenbaize.games.las_vegas.boulevard.box import DRAWN, IN_SIGHT, SWAPPED, UNKNOWN
 from greenbaize.games.las_vegas.boulevard.heaps import members, nth
 from greenbaize.games.las_vegas.boulevard.layout import Layout, is_in
@@ -85,13 +85,13 @@ def imagine(table: Layout, rng: Rng) -> bool:
     """Unseen cards take the unknown ones' places; whether these may be there."""
     for seat in range(table.seats):
         imagine_cards(table, seat, rng)
-    for swap in range(table.swaps):
-        imagine_given(table, swap, rng)
     if table.astray and not imagine_bills(table, rng):
         return False
     fits = True
     for swap in range(table.swaps):
         fits = fits and imagine_past(table, swap, rng)
+    for swap in range(table.swaps if fits else 0):
+        imagine_given(table, swap, rng)
     return fits
 
 
@@ -155,10 +155,16 @@ def imagine_past(table: Layout, swap: int, rng: Rng) -> bool:
 def imagine_given(table: Layout, swap: int, rng: Rng) -> None:
     """Each bill that was won in that round is as likely to have been given away (18.2)."""
     if table.swap_given[swap] == UNKNOWN:
-        table.learn_given(swap, some_value(table.swap_from[swap], NOTHING_BARRED, rng))
+        table.learn_given(swap, some_bill(table.swap_from[swap], rng))
     at = table.given_at[swap]
     if at < IN_SIGHT and bill_at(table, at) == UNKNOWN:
         lay_down(table, at, table.swap_given[swap])
+
+
+def some_bill(won: int, rng: Rng) -> int:
+    """Any of these bills; if they are all alike there is nothing to guess."""
+    values = values_in(won)
+    return nth(values, 0) if members(values) == 1 else some_value(won, NOTHING_BARRED, rng)
 
 
 def imagine_bills(table: Layout, rng: Rng) -> bool:
@@ -174,7 +180,7 @@ def imagine_bills(table: Layout, rng: Rng) -> bool:
             return False
         fill(table, gap, rng)
     for at in [*range(DRAWN, DRAWN + table.drawn_count), *range(SWAPPED, SWAPPED + table.swaps)]:
-        if bill_at(table, at) == UNKNOWN:
+        if is_unseen(table, at):
             fill(table, one_bill(at, 0, UNKNOWN), rng)
     return True
 
@@ -192,22 +198,22 @@ def two_bills(at: int, other: int, middle: int) -> int:
 def known_gaps(table: Layout) -> list[int]:
     """The unknown bills of which all know something: they were drawn with a middle one."""
     gaps = []
-    if table.phase == LAYING and bill_at(table, DRAWN) == UNKNOWN:
+    if table.phase == LAYING and is_unseen(table, DRAWN):
         if table.drawn_count < 2:
             gaps.append(one_bill(DRAWN, table.middle, 0))
-        elif bill_at(table, DRAWN + 1) == UNKNOWN:
+        elif is_unseen(table, DRAWN + 1):
             gaps.append(two_bills(DRAWN, DRAWN + 1, table.middle))
     index = 0
     while index < table.under_count:
         at = table.under_top + index & RING
         veil = table.veil[at]
-        if table.under[at] == UNKNOWN and veil >> 16 & 1:
-            if table.under[at + 1 & RING] == UNKNOWN:
+        if is_unseen(table, at) and veil >> 16 & 1:
+            if is_unseen(table, at + 1 & RING):
                 gaps.append(two_bills(at, at + 1 & RING, veil >> 8 & 15))
                 index += 1
             else:
                 gaps.append(one_bill(at, 0, UNKNOWN))
-        elif table.under[at] == UNKNOWN:
+        elif is_unseen(table, at):
             gaps.append(one_bill(at, veil >> 8 & 15, veil >> 12 & 15))
         index += 1
     return gaps
@@ -277,6 +283,11 @@ def bill_at(table: Layout, at: int) -> int:
     if at >= SWAPPED:
         return table.swap_bill[at - SWAPPED]
     return table.drawn[at - DRAWN] if at >= DRAWN else table.under[at]
+
+
+def is_unseen(table: Layout, at: int) -> bool:
+    """Whether any unseen bill may lie there: it is not known, and not one that was given away."""
+    return bill_at(table, at) == UNKNOWN and table.given_lying(at) == NOBODY
 
 
 def settle(table: Layout, at: int, bill: int) -> None:
