@@ -293,12 +293,16 @@ def allowance(shape: Function, node: ast.FunctionDef) -> Iterator[tuple[int, int
             yield line, 0 if shape.never_raises else ONE_CALL * here
 
 
+SELDOM = ("self.story is not None", "seat < 0 or seat >= self.seats")
+"""When somebody listens, and when a seat is asked for that is not there."""
+
+
 def told_lines(node: ast.FunctionDef) -> Iterator[int]:
     """The lines that only run while somebody listens, or when something is wrong."""
     for part in ast.walk(node):
         if isinstance(part, ast.Raise):
             yield from range(part.lineno, (part.end_lineno or 0) + 1)
-        if isinstance(part, ast.If) and ast.unparse(part.test) == "self.story is not None":
+        if isinstance(part, ast.If) and ast.unparse(part.test) in SELDOM:
             for line in part.body:
                 yield from range(line.lineno, (line.end_lineno or 0) + 1)
 

@@ -214,7 +214,7 @@ class Table(State):
 
     def endow(self, bank: int, points: Sequence[int]) -> None:
         """Set a position: this lies in the bank and before each seat."""
-        check_place(len(points), self.seats + 1)
+        check_places(points, 1 << 15, self.seats)
         self.bank = bank
         for seat in range(self.seats):
             self.points[seat] = points[seat]
