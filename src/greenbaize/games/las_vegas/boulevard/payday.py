@@ -129,9 +129,8 @@ class Payday(Layout):
     def put_back(self, casino: int, before: int) -> None:
         """After an early payout dice stay, or those paid and struck out go home (18.1)."""
         home = self.dice_go_home(casino)
-        if home:
-            if self.story is not None:
-                self.story += telling.went_home(self, casino, before)
+        if self.story is not None:
+            self.story += telling.went_home(self, casino, before) if home else []
         for owner in range(self.owners):
             dice = before >> 8 * owner & 255
             if dice != self.bets[casino][owner]:
