@@ -494,10 +494,12 @@ class Boulevard(Turn):
             unknown = unknown or secret or self.swap_bill[swap] == UNKNOWN
             if not 0 < bill <= TOP_BILL or not self.may_be_new(swap, bill):
                 return False
-            if secret != (given > 0) or (secret and not self.may_be_given(swap, given)):
+            if (secret or given) and not self.may_be_given(swap, given):
                 return False
         bills, away = move & ALL_SHOWN, move >> GIVEN
-        return unknown and bills >> 8 * self.swaps == 0 and away >> 4 * self.swaps == 0
+        if not unknown:
+            return away > 0 and bills == self.secrets_to_show() and away >> 4 * self.swaps == 0
+        return bills >> 8 * self.swaps == 0 and away >> 4 * self.swaps == 0
 
     def may_be_new(self, swap: int, bill: int) -> bool:
         """Whether this bill can be the one that was swapped for."""
