@@ -549,9 +549,9 @@ class Flashes(Cups):
     def is_secret(self) -> bool:
         return self.phase == HIDING
 
-    def play(self, seat: int, move: int) -> int:
+    def _play(self, seat: int, move: int) -> int:
         self.shown = -1
-        return super().play(seat, move)
+        return super()._play(seat, move)
 
     def deal(self, card: int) -> None:
         self.shown = len(self.cards) if card else -1
