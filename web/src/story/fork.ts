@@ -1,7 +1,7 @@
 /** A new table that goes on from a moment of a finished game: one person, and bots in all other chairs. */
 import type { GameInfo, SeatInfo } from "../../protocol.ts";
 import { games, look } from "../lib/api.ts";
-import { bring } from "../lib/mine.ts";
+import { confirmed, toBring, watch } from "../lib/dice.ts";
 import { does, forked } from "./served.ts";
 
 const USUAL_BOT = "greedy";
@@ -29,9 +29,17 @@ async function begin({ chairs, seat }: Fork, code: string, bots: string[]): Prom
   for (const [other, chair] of chairs.entries()) {
     if (other !== seat) await does(code, seat, { do: "sit_bot", seat: other, bot: botFor(chair, bots) });
   }
-  const { table } = await look(code, seat);
-  if (table.commitment) await does(code, seat, { do: "contribute", part: bring(code, seat) });
+  await promise(code, seat);
   await does(code, seat, { do: "start" });
+}
+
+/** This device has seen the seal, and promises its part; at the table it opens it. */
+async function promise(code: string, seat: number): Promise<void> {
+  const { table } = await look(code, seat);
+  const deed = toBring(watch(table, seat), table, seat);
+  if (!deed) return;
+  await does(code, seat, deed);
+  confirmed(code, seat, deed.do);
 }
 
 async function botsOf(game: string): Promise<string[]> {

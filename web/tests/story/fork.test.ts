@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { SeatInfo } from "../../protocol.ts";
+import { keptOf, promiseOf } from "../../src/lib/dice.ts";
 import { botFor, goOn } from "../../src/story/fork.ts";
 
 const chair = (bot: string | null): SeatInfo => ({
@@ -30,7 +31,8 @@ function server(refuses = ""): Asked[] {
     if (refuses && body?.do === refuses) return Response.json({ says: "no.", rule: "" }, { status: 409 });
     if (path === "/api/games") return Response.json([{ name: "some-game", bots: ["greedy", "uniform"] }]);
     if (path.includes("/forks")) return Response.json({ code: "NEW222", seat: 1 });
-    return Response.json({ table: { commitment: "ab" } });
+    const table = { code: "NEW222", phase: "gathering", commitment: "ab", promises: [], contributions: [] };
+    return Response.json({ table: { ...table, seats: CHAIRS } });
   });
   return asked;
 }
@@ -41,19 +43,20 @@ afterEach(() => {
 });
 
 describe("going on from a moment", () => {
-  it("lays a table, fills it with bots, brings dice after the seal is seen, and begins", async () => {
+  it("lays a table, fills it with bots, promises dice after the seal is seen, and begins", async () => {
     const asked = server();
     expect(await goOn({ ...FORK, chairs: CHAIRS })).toBe("NEW222");
     expect(asked[1]).toEqual({ path: "/t/OLD111/forks?seat=1", body: { ply: 7, name: "Ann", seat: 1 } });
     const deeds = asked.filter(({ path }) => path.endsWith("/deeds")).map(({ body }) => body);
-    expect(deeds.map((deed) => deed?.do)).toEqual(["sit_bot", "sit_bot", "contribute", "start"]);
+    expect(deeds.map((deed) => deed?.do)).toEqual(["sit_bot", "sit_bot", "promise", "start"]);
     expect(deeds.slice(0, 2)).toMatchObject([
       { seat: 0, bot: "uniform" },
       { seat: 2, bot: "greedy" },
     ]);
     const look = asked.findIndex(({ path }) => path === "/t/NEW222/table?seat=1");
-    expect(look).toBeLessThan(asked.findIndex(({ body }) => body?.do === "contribute"));
-    expect(localStorage.getItem("greenbaize-part-NEW222-1")).toBe(deeds[2]?.part);
+    expect(look).toBeLessThan(asked.findIndex(({ body }) => body?.do === "promise"));
+    expect(promiseOf(localStorage.getItem("greenbaize-part-NEW222-1") ?? "")).toBe(deeds[2]?.promise);
+    expect(keptOf("NEW222")).toMatchObject({ seal: "ab", promised: [1], opened: [] });
     expect(new Set(deeds.map((deed) => deed?.key)).size).toBe(4);
   });
 
