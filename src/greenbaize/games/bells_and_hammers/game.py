@@ -84,6 +84,8 @@ class BellsAndHammers(Payments):
     def allows(self, seat: int, move: int) -> bool:
         if self.phase == BIDDING and seat == self.turn:
             return move == PASS or self.standing < move <= self.points[seat]
+        if self.phase == THROWING and seat == HOUSE:
+            return 0 <= move < 1 << DICE
         return move in self.moves(seat)
 
     def pick(self, seat: int, rng: Rng) -> int:
