@@ -93,8 +93,8 @@ class LasVegasAndReferee(Both):
     def compare_views(self, views: Views, table: dict[str, Any]) -> None:
         """What everybody may see of it all is as the referee has it, and no more.
 
-        Whoever swapped a bill has a total that the others can't know until the end, unless they
-        can work it out; bills that somebody else put under the deck in secret are hidden.
+        Whoever swapped a bill has a total that the others are not told until the end; bills that
+        somebody else put under the deck in secret are hidden.
         """
         scores, places = self.referee.scores(), self.referee.places()
         for viewer, view in views.items():
@@ -105,7 +105,7 @@ class LasVegasAndReferee(Both):
                 public = self.options["show_money"] and self.referee.total_is_public(seat)
                 shown = public or view["over"] or seat == viewer
                 if "money" in chair:
-                    assert shown or self.can_work_out_totals(viewer)
+                    assert shown
                     assert chair["money"] == scores[seat]
                 else:
                     assert not shown
@@ -119,14 +119,6 @@ class LasVegasAndReferee(Both):
         for shown, right, bill in zip(under, known, self.referee.deck.under, strict=True):
             of_another = isinstance(bill, SecretBill) and bill.giver != viewer
             assert (shown or None) in ((None, right) if of_another else (right,))
-
-    def can_work_out_totals(self, viewer: int) -> bool:
-        """Whether all bills that this viewer has not seen are alike."""
-        unseen = set(self.referee.deck.unknown)
-        unseen |= {swap.bill for swap in self.referee.swaps if swap.seat != viewer}
-        hidden = zip(self.referee.deck.under, self.referee.known_under(viewer), strict=True)
-        unseen |= {int(bill) for bill, known in hidden if known is None}
-        return len(unseen) == 1
 
     def near_misses(self) -> Iterator[str]:
         """Some random words of all kinds, and throws that differ by a die from a right one."""

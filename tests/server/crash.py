@@ -18,6 +18,8 @@ from .records import check_deeds, check_seat
 from .running import Running
 
 GAMES = [("las-vegas", 3), ("cincinnati", 3), ("reibach", 3)]
+TELLING_ALL = {"reibach": {"perfect_memory": True}}
+"""Records of running games must name every move, so that each can be counted."""
 THINKING = 0.02
 ANSWER_SECONDS = 5.0
 GOES_ON_SECONDS = 45.0
@@ -132,7 +134,8 @@ class Party:
     async def gather(self) -> None:
         """A new table with all of them, and the game begun."""
         quick = {"pace": 0, "pause": 0, "gone": None, "clock": None}
-        seats = await self.door.company(self.game, self.seats, **quick)
+        options = TELLING_ALL.get(self.game, {})
+        seats = await self.door.company(self.game, self.seats, options=options, **quick)
         try:
             await begin(seats)
         except BaseException:

@@ -95,7 +95,9 @@ async def assault(server: Running, seat: Seat, data: bytes) -> None:
 async def besieged(server: Running, data: bytes) -> None:
     """A neighbour and a watcher send this while somebody plays; nobody else notices."""
     async with Door(server.address) as door:
-        ann, ben = await door.company("las-vegas", 2, pace=0, pause=0, gone=None)
+        ann, ben = await door.company(
+            "las-vegas", 2, options={"first_player": 1}, pace=0, pause=0, gone=None
+        )
         await begin([ann, ben])
         await ben.close()
         watcher = Seat(door, ann.code)

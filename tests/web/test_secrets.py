@@ -22,6 +22,13 @@ def known(guest: Guest, of: int) -> dict[int, Any]:
     }
 
 
+def opened(guest: Guest) -> set[str]:
+    """The parts of the dice that everybody is shown once all promises are closed."""
+    tables = [frame["table"] for frame in guest.frames if frame["type"] == "table"]
+    assert not any(table["contributions"] for table in tables if not table["promises"])
+    return {part for table in tables for part in table["contributions"]}
+
+
 def told(guest: Guest) -> list[dict[str, Any]]:
     """Every event of the game that this guest's socket brought."""
     return [
@@ -61,9 +68,11 @@ def test_the_other_seat_is_as_dark_as_to_the_public(take: Take, game: str) -> No
         "greenbaize",
         "greenbaize-tables",
         f"greenbaize-part-{code}-{his_seat}",
+        f"greenbaize-dice-{code}",
         "PARAGLIDE_LOCALE",
     )
     assert {name for name, _ in kept} <= set(allowed)
     own = ann.page.evaluate("(key) => localStorage.getItem(key)", f"greenbaize-part-{code}-0")
     assert own
-    assert all(own not in value for _, value in kept)
+    assert own in opened(ben)
+    assert all(own not in value for name, value in kept if name != f"greenbaize-dice-{code}")

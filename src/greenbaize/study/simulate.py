@@ -7,6 +7,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context, parent_process
@@ -113,14 +114,28 @@ def spread(plan: Plan, todo: Iterator[tuple[int, int]], workers: int) -> Iterato
     under_way: set[Future[Batch]] = set()
     with ProcessPoolExecutor(workers, get_context("spawn"), leave_interrupts_to_parent) as pool:
         while True:
-            for start, count in todo:
-                under_way.add(pool.submit(play_batch, plan, start, count))
-                if len(under_way) >= 3 * workers:
-                    break
+            with ends_held_back():
+                for start, count in todo:
+                    under_way.add(pool.submit(play_batch, plan, start, count))
+                    if len(under_way) >= 3 * workers:
+                        break
             if not under_way:
                 return
             done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
+
+
+@contextmanager
+def ends_held_back() -> Iterator[None]:
+    """What is meant for us would end a process that is just starting, before it can ignore it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, signal.SIGTERM])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def leave_interrupts_to_parent() -> None:

@@ -158,10 +158,9 @@ def ready(state: Boulevard, seat: int) -> int:
 
 
 def has_secret(state: Boulevard, seat: int, viewer: int) -> bool:
-    """Whether a seat has swapped bills of which the viewer does not know both (17.11, 18.2)."""
-    swaps = [swap for swap in range(state.swaps) if state.swap_seat[swap] == seat]
-    known = [state.swap_known[swap] for swap in swaps] + [state.given_known[s] for s in swaps]
-    return any(not is_in(viewer, knowing) for knowing in known)
+    """Whether a seat has swapped a bill: its total is its own until the game ends (17.11, 18.2)."""
+    swapped = [state.swap_seat[swap] for swap in range(state.swaps)]
+    return seat in swapped and seat != viewer and state.phase != phases.OVER
 
 
 def names_of(cards: int) -> list[str]:
