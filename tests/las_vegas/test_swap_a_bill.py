@@ -241,6 +241,35 @@ def test_secret_bills_are_shown_in_the_order_of_the_swaps() -> None:
     ]
 
 
+@pytest.mark.rule("17.11", "18.2")
+def test_who_did_not_know_a_bill_given_away_hears_it_in_the_end() -> None:
+    match = swapping(2)
+    play(match, "swap 40", "draw 80")
+    open_round(match, bills="50, 50, 50, 50, 50, 60", cards=", swap-bill", dice=(1, 1))
+    turn(match, "1", "swap-bill", "place 1")
+    throw_all(match, 2)
+    play(match, "swap 50", "draw 10")
+    play_out(match)
+    halves = ["show 80 10/50", "show 80/40 10", "show 80/40 10/50"]
+    assert [heard(match, viewer, "show 80 10") for viewer in (0, 1, PUBLIC)] == halves
+    for half in halves:
+        assert hears(match, half)
+        assert refused(match, HOUSE, half) == "that is not what there is to show. (17.11)"
+    for words in [
+        "show 80 10",
+        "show 80/50 10",
+        "show 80 10/40",
+        "show 10 80/50",
+        "show 80+1/40 10",
+    ]:
+        assert not hears(match, words)
+
+
+def hears(match: Match, words: str) -> bool:
+    """Whether what the House says can be heard as what is told by half."""
+    return match.state.hears(HOUSE, match.game.read(match.state, HOUSE, words))
+
+
 @pytest.mark.rule("17.11")
 def test_without_a_swap_nothing_is_shown() -> None:
     match = swapping(2)

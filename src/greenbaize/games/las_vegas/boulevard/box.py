@@ -78,3 +78,7 @@ KEEP = 0
 
 GIVEN = 32
 """From this bit on the House tells, where it is not known, which bills were given away."""
+
+ALL_SHOWN = (1 << GIVEN) - 1
+"""The bits below, in which it tells the bills that were swapped for. Compiled, 1 is too narrow to
+be shifted so far: so this is counted out here."""

@@ -20,6 +20,7 @@ from greenbaize.games.las_vegas.boulevard.bonus import (
 )
 from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
+    ALL_SHOWN,
     CARDS,
     DONE,
     DRAWN,
@@ -77,7 +78,6 @@ from greenbaize.games.las_vegas.phases import (
 )
 from greenbaize.games.las_vegas.strip import lying, stack_of
 
-ALL_SHOWN = (1 << GIVEN) - 1
 THROWING = (ROLLING, REROLLING, SCATTERING)
 TELLING = (FINDING, REVEALING, SHOWING)
 
