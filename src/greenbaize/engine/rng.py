@@ -40,12 +40,16 @@ class Rng:
         most = 0x100000000
         if n < 1 or n > most:
             raise ValueError(f"a draw below {n} cannot be made")
+        if not self.a | self.b | self.c | self.d:
+            self.reseed(0)
         return bounded(self, n)
 
     def throw(self, dice: int, kind: int) -> int:
         """Throw so many dice of one kind: a packed roll."""
         if dice > MOST_DICE:
             raise ValueError(f"{dice} dice are more than anybody can throw")
+        if not self.a | self.b | self.c | self.d:
+            self.reseed(0)
         roll = 0
         for _ in range(dice):
             roll += kind << 10 * bounded(self, 6)
@@ -98,8 +102,6 @@ def bounded(rng: Rng, n: int) -> int:
     product = word(rng) * n
     if low(product) < n:
         words = 0x100000000
-        if not rng.a | rng.b | rng.c | rng.d:
-            rng.reseed(0)
         while low(product) < (words - n) % n:
             product = word(rng) * n
     return product >> 32
