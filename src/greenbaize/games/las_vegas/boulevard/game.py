@@ -515,7 +515,8 @@ class Boulevard(Turn):
 
         Nothing is read into what the others play. Of two bills put under the deck together all
         know the middle one; a bonus card that was not revealed was not satisfied. Where only known
-        bills are left in the deck, one that somebody draws for Place a bill counts as unseen.
+        bills are left in the deck, one that somebody draws for Place a bill counts as unseen; so
+        does one that was given away.
         """
         while True:
             other = self.clone()
