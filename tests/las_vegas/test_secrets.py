@@ -308,3 +308,39 @@ def test_words_out_of_turn_are_refused_alike_whatever_one_holds() -> None:
         play(match, "roll 1 1 2")
         said.add(refused(match, 1, "pass"))
     assert len(said) == 1
+
+
+def about_to_give_away() -> Match:
+    """Red swaps in the third round; $30,000 and $80,000 will lie on the bill that is given away."""
+    match = table(2, {"bills": "40, 50, 30, 80, 30, 30", "cards": "swap-bill", "dice": (2, 2)})
+    table_of(match).jump(3, 0, 0)
+    others = all_bills(40, 50, 30, 80, 30, 30)
+    for bill in [40, 60, 60, 60, 70, 70, 70]:
+        others.remove(bill)
+    table_of(match).enrich(1, others)
+    turn(match, "1 2", "swap-bill", "place 1")
+    turn(match, "5 6", "place 5")
+    throw_all(match, 2, 6)
+    return match
+
+
+@pytest.mark.rule("18.2", "17.10", "17.11")
+def test_a_bill_given_away_and_drawn_again_is_told_to_those_who_did_not_see_it() -> None:
+    match = about_to_give_away()
+    others = {viewer: about_to_give_away() for viewer in (0, 1, PUBLIC)}
+    stock = [f"bill {bill}" for bill in (60, 60, 60, 70, 70, 70)]
+    cards = ["cards pass rotate", "cards place-bill swap-bill"]
+    draws = ["place-bill", "draw 30", "draw 80", "draw 40", "middle 40", "lay 1 80 30"]
+    first = ["roll 1 1 1 1 1 1 1 1", *draws, "place 1", "done"]
+    second = ["roll 2 2 2 2 2 2 2 2", "place 2", "done"]
+    for words in ["swap 40", "draw 40", *stock, *cards, *first, *second, "show 40"]:
+        told_to = {viewer: heard(match, viewer, words) for viewer in others}
+        play(match, words)
+        for viewer, other in others.items():
+            other.record.seen_by = "somebody"
+            play(other, told_to[viewer])
+            assert other.view(viewer) == match.view(viewer)
+            worlds = [game.state.guess(viewer, Rng(1)).scores() for game in (match, other)]
+            assert worlds[0] == worlds[1]
+    assert told_to == {0: "show 40", 1: "show 40", PUBLIC: "show 40/40"}
+    assert [game.scores() for game in others.values()] == [match.scores()] * 3

@@ -55,9 +55,11 @@ KIND_LETTERS = ("", "n", "k", "b")
 UNKNOWN = 15
 """A bill that not everybody may know, where it is told by half."""
 
-DRAWN, SWAPPED, IN_SIGHT = 64, 80, 96
-"""Where a bill may be that was given away, beside the places under the deck: in the hand of who
-drew it, among those that were swapped for, or where all can see it."""
+DRAWN, SWAPPED, IN_SIGHT, STRAY = 64, 80, 96, 97
+"""Where a bill may be, beside the places under the deck: in the hand of who drew it, among those
+that were swapped for, where all can see it. One that was given away is stray when somebody draws it
+for Place a bill: nobody else can tell it from the bills that were drawn with it, so it is among the
+unseen ones."""
 
 EVERY_SEAT = 255
 """A set of seats that know something, as long as watchers may know it too."""

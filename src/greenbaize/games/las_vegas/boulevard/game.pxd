@@ -15,7 +15,7 @@ from greenbaize.games.las_vegas.boulevard.window cimport (
 from greenbaize.games.las_vegas.game cimport neutral, own
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int DONE, DRAWN, GIVEN, HOUSE, KEEP, NOBODY, PLAYING, RAINBOW, SCORING, SLOT, SWAPPED
+cdef int DONE, GIVEN, HOUSE, KEEP, NOBODY, PLAYING, RAINBOW, SCORING, SLOT, SWAPPED
 cdef int TAKING_BACK, TOP_BILL
 cdef int UNKNOWN, UNKNOWN_BONUS
 cdef int CHOOSING, CLAIMING, DEALING_BONUS, DEALING_CARDS, DRAWING, FINDING, KICKING, LAYING, OVER
@@ -75,8 +75,8 @@ cdef class Boulevard(Turn):
     @cython.final
     cdef bint hears_of_swapping(self, long long move) noexcept
     @cython.final
-    @cython.locals(index=int, given=int)
-    cdef bint is_missing(self, int bill) noexcept
+    @cython.locals(unknown=bint)
+    cdef bint finds_unknown(self, long long move) noexcept
     @cython.final
     cdef bint may_be_given(self, int swap, int bill) noexcept
     @cython.final

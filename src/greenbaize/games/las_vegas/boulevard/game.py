@@ -23,7 +23,6 @@ from greenbaize.games.las_vegas.boulevard.box import (
     ALL_SHOWN,
     CARDS,
     DONE,
-    DRAWN,
     GIVEN,
     KEEP,
     PLAYING,
@@ -420,7 +419,7 @@ class Boulevard(Turn):
         if self.phase == DRAWING or self.phase == REDRAWING:
             return move == UNKNOWN or self.comes_up_unknown(move)
         if self.phase == FINDING:
-            return self.drawn[0] == UNKNOWN and 0 < move < UNKNOWN and self.is_missing(move)
+            return self.finds_unknown(move)
         if self.phase == REVEALING:
             return self.reveals_unknown(move)
         if self.phase == SHOWING:
@@ -431,13 +430,10 @@ class Boulevard(Turn):
         """A bill is swapped, and which is not told (18.2)."""
         return self.phase == SWAPPING and move == UNKNOWN
 
-    def is_missing(self, bill: int) -> bool:
-        """Whether a bill drawn can be this one: unseen, or one that was once given away."""
-        for index in range(self.drawn_count):
-            given = self.given_lying(DRAWN + index)
-            if given != NOBODY and self.may_be_given(given, bill):
-                return True
-        return self.deck[bill] > 0
+    def finds_unknown(self, move: int) -> bool:
+        """The middle one of bills that nobody here knows may be any that is missing."""
+        unknown = self.drawn[0] == UNKNOWN and 0 < move <= TOP_BILL
+        return unknown and self.may_be_unseen(move)
 
     def may_be_given(self, swap: int, bill: int) -> bool:
         """Whether this bill can be the one that was given away in a swap."""
@@ -461,7 +457,7 @@ class Boulevard(Turn):
         if not 0 < move <= TOP_BILL:
             return False
         given = self.given_lying(self.under_top)
-        return self.deck[move] > 0 if given == NOBODY else self.may_be_given(given, move)
+        return self.may_be_unseen(move) if given == NOBODY else self.may_be_given(given, move)
 
     def reveals_unknown(self, move: int) -> bool:
         """Cards that nobody here knows are revealed: some that are missing, and that were won."""
@@ -506,7 +502,7 @@ class Boulevard(Turn):
         if self.swap_bill[swap] != UNKNOWN:
             return self.swap_bill[swap] == bill
         given = self.given_lying(SWAPPED + swap)
-        return self.deck[bill] > 0 if given == NOBODY else self.may_be_given(given, bill)
+        return self.may_be_unseen(bill) if given == NOBODY else self.may_be_given(given, bill)
 
     def clone(self) -> Boulevard:
         other = Boulevard.__new__(Boulevard)
@@ -519,7 +515,8 @@ class Boulevard(Turn):
 
         Nothing is read into what the others play. Of two bills put under the deck together all
         know the middle one; a bonus card that was not revealed was not satisfied. Where only known
-        bills are left in the deck, one that somebody draws for Place a bill counts as unseen.
+        bills are left in the deck, one that somebody draws for Place a bill counts as unseen; so
+        does one that was given away.
         """
         while True:
             other = self.clone()

@@ -3,7 +3,8 @@ from greenbaize.games.las_vegas.boulevard.heaps cimport big, members, weight
 from greenbaize.games.las_vegas.game cimport LasVegas, neutral, own
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
-cdef int ALL_CARDS, CASINOS, DRAWN, EVERY_SEAT, IN_SIGHT, NOBODY, NOTHING, RING, SLOT, UNKNOWN
+cdef int ALL_CARDS, CASINOS, DRAWN, EVERY_SEAT, IN_SIGHT, NOBODY, NOTHING, RING, SLOT, STRAY
+cdef int SWAPPED, UNKNOWN
 
 cpdef bint is_in(int seat, int knowing) noexcept
 
@@ -52,6 +53,11 @@ cdef class Layout(LasVegas):
     @cython.final
     @cython.locals(given=int)
     cdef void turn_over(self, int bill, int seat, int at) noexcept
+    @cython.final
+    cdef void pick_up_given(self, int swap, int bill, int seat, int at) noexcept
+    @cython.final
+    @cython.locals(copies=int, swap=int)
+    cdef bint may_be_unseen(self, int bill) noexcept
     @cython.locals(swap=int)
     cpdef int given_lying(self, int at) noexcept
     @cython.final

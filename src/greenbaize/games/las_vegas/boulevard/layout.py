@@ -15,6 +15,8 @@ from greenbaize.games.las_vegas.boulevard.box import (
     MANY_KICKERS,
     RAINBOWS,
     SLOT,
+    STRAY,
+    SWAPPED,
     UNKNOWN,
 )
 from greenbaize.games.las_vegas.boulevard.heaps import big, members, weight
@@ -38,6 +40,8 @@ class Layout(LasVegas):
 
     What a record tells by half is unknown: `bonus_pool`, `action_pool` and the deck then are all
     cards that lie nobody knows where, and `astray` says how many bills of the deck are not in it.
+    Of a stray one that was given away it is not known which it is: so it is not counted in `deck`,
+    where one may be missing when it was seen.
     """
 
     kickers_each: int
@@ -276,14 +280,30 @@ class Layout(LasVegas):
             return
         given = self.given_lying(self.under_top)
         if given != NOBODY:
-            self.learn_given(given, bill)
-            self.given_known[given] |= 1 << seat
-            self.given_at[given] = at
+            self.pick_up_given(given, bill, seat, at)
         else:
             self.know(self.under[self.under_top], bill)
         self.lift_veil(UNKNOWN)
         self.under_top = self.under_top + 1 & RING
         self.under_count -= 1
+
+    def pick_up_given(self, swap: int, bill: int, seat: int, at: int) -> None:
+        """A seat takes a bill that was given away, and knows it now; it may go astray (18.2)."""
+        self.learn_given(swap, bill)
+        self.given_known[swap] |= 1 << seat
+        self.given_at[swap] = at if at >= SWAPPED else STRAY
+        if at < SWAPPED:
+            if self.swap_given[swap] == UNKNOWN:
+                self.astray += 1
+            self.know(self.swap_given[swap], bill)
+
+    def may_be_unseen(self, bill: int) -> bool:
+        """Whether this bill is among the unseen ones, or one that was given away may be it."""
+        copies = self.deck[bill]
+        for swap in range(self.swaps):
+            if self.given_at[swap] == STRAY and self.swap_given[swap] == UNKNOWN:
+                copies += lying(self.swap_from[swap], bill) > 0
+        return copies > 0
 
     def know(self, before: int, bill: int) -> None:
         """A card of the deck is in somebody's hand: what it is known to be, before and now."""
@@ -306,6 +326,8 @@ class Layout(LasVegas):
         if self.swap_given[swap] == UNKNOWN and bill != UNKNOWN:
             self.swap_given[swap] = bill
             self.money[self.swap_seat[swap]] -= 10 * bill
+            if self.given_at[swap] == STRAY:
+                self.deck[bill] += 1
             if self.is_of_this_round(swap):
                 self.gained[self.swap_seat[swap]] -= stack_of(bill)
 

@@ -6,7 +6,7 @@ from greenbaize.games.las_vegas.boulevard.layout cimport Layout, is_in
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
 cdef int DRAWN, IN_SIGHT, LAYING, MIDDLE, NOBODY, NOTHING_BARRED, OTHER, PAIR, RING, SWAPPED
-cdef int THIRD, TOP_BILL, UNKNOWN
+cdef int STRAY, THIRD, TOP_BILL, UNKNOWN
 
 @cython.locals(other=int)
 cpdef void forget(Layout table, int seat) noexcept
@@ -27,6 +27,8 @@ cdef int some_value(long long pool, int barred, Rng rng) except? -1
 cdef int free_cards(long long pool, int barred) noexcept
 @cython.locals(whole=cython.longlong, seat=int, at=int, barred=int, free=int, most=int, value=int)
 cdef bint imagine_past(Layout table, int swap, Rng rng) except? -1
+@cython.locals(swap=int, bill=int, missing=int)
+cdef bint imagine_stray(Layout table, Rng rng) except? -1
 @cython.locals(at=int)
 cdef object imagine_given(Layout table, int swap, Rng rng)
 @cython.locals(values=int)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greenbaize.engine.rng import Rng
 from greenbaize.games.las_vegas.boulevard.bonus import size, values_in
-from greenbaize.games.las_vegas.boulevard.box import DRAWN, IN_SIGHT, SWAPPED, UNKNOWN
+from greenbaize.games.las_vegas.boulevard.box import DRAWN, IN_SIGHT, STRAY, SWAPPED, UNKNOWN
 from greenbaize.games.las_vegas.boulevard.heaps import members, nth
 from greenbaize.games.las_vegas.boulevard.layout import Layout, is_in
 from greenbaize.games.las_vegas.box import NOBODY, RING, TOP_BILL
@@ -77,6 +77,8 @@ def forget_given(table: Layout, swap: int) -> None:
     if bill != UNKNOWN:
         table.swap_given[swap] = UNKNOWN
         table.money[table.swap_seat[swap]] += 10 * bill
+        if table.given_at[swap] == STRAY:
+            table.deck[bill] -= 1
         if table.is_of_this_round(swap):
             table.gained[table.swap_seat[swap]] += stack_of(bill)
 
@@ -85,6 +87,8 @@ def imagine(table: Layout, rng: Rng) -> bool:
     """Unseen cards take the unknown ones' places; whether these may be there."""
     for seat in range(table.seats):
         imagine_cards(table, seat, rng)
+    if not imagine_stray(table, rng):
+        return False
     if table.astray and not imagine_bills(table, rng):
         return False
     fits = True
@@ -152,6 +156,17 @@ def imagine_past(table: Layout, swap: int, rng: Rng) -> bool:
     return True
 
 
+def imagine_stray(table: Layout, rng: Rng) -> bool:
+    """Bills given away that are among the unseen ones; whether what was seen since may be so."""
+    for swap in range(table.swaps):
+        if table.given_at[swap] == STRAY:
+            imagine_given(table, swap, rng)
+    missing = 0
+    for bill in range(1, TOP_BILL + 1):
+        missing += table.deck[bill] < 0
+    return missing == 0
+
+
 def imagine_given(table: Layout, swap: int, rng: Rng) -> None:
     """Each bill that was won in that round is as likely to have been given away (18.2)."""
     if table.swap_given[swap] == UNKNOWN:
@@ -176,7 +191,7 @@ def imagine_bills(table: Layout, rng: Rng) -> bool:
     gaps = known_gaps(table)
     at_first = [ways(table, gap) for gap in gaps]
     for number, gap in enumerate(gaps):
-        if rng.below(at_first[number]) >= ways(table, gap):
+        if not at_first[number] or rng.below(at_first[number]) >= ways(table, gap):
             return False
         fill(table, gap, rng)
     for at in [*range(DRAWN, DRAWN + table.drawn_count), *range(SWAPPED, SWAPPED + table.swaps)]:

@@ -9,7 +9,7 @@ from greenbaize.games.las_vegas.game cimport LasVegas, showing
 from greenbaize.games.las_vegas.strip cimport stack_of
 
 cdef int DONE, DOUBLE, DRAWN, DRAWS, FACES, FIRST_OF_TWO, KINDS, NOBODY, ON_SLOT, ONE, PAIRING
-cdef int PASS, RING
+cdef int PASS
 cdef int PLACE_BILL, PLAYING, RAINBOW, RAINBOW_WORTH, REROLL, ROTATE, ROTATING, SCORE_CASINO
 cdef int SCORING, SLOT, SWAP_BILL, TAKE_BACK, TAKING_BACK, TIE_WIN, TWO_CASINOS, UNKNOWN
 cdef int DEALING_BONUS, DEALING_CARDS, DRAWING, FINDING, KICKING, LAYING, PLACING, REROLLING
@@ -87,14 +87,11 @@ cdef class Turn(Payday):
     @cython.locals(lower=int, higher=int)
     cpdef int middle_drawn(self) noexcept
     @cython.final
-    @cython.locals(found=int, given=int)
+    @cython.locals(found=int)
     cdef void find_middle(self, int bill) noexcept
     @cython.final
-    @cython.locals(found=int, index=int, given=int)
+    @cython.locals(found=int)
     cdef int place_of_middle(self, int bill) noexcept
     @cython.final
-    @cython.locals(given=int)
-    cdef void bring_given(self, int at, int to) noexcept
-    @cython.final
-    @cython.locals(place=int, first=int, second=int, mine=int, lies=int, swapped=int)
+    @cython.locals(place=int, first=int, second=int, mine=int)
     cdef void lay_bill(self, int move) noexcept

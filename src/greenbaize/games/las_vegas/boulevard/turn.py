@@ -45,7 +45,7 @@ from greenbaize.games.las_vegas.boulevard.slot_machine import (
 from greenbaize.games.las_vegas.boulevard.window import (
     two_sets_due,
 )
-from greenbaize.games.las_vegas.box import NOBODY, RAINBOW, RING
+from greenbaize.games.las_vegas.box import NOBODY, RAINBOW
 from greenbaize.games.las_vegas.game import LasVegas, showing
 from greenbaize.games.las_vegas.phases import (
     BILL,
@@ -393,36 +393,19 @@ class Turn(Payday):
         if self.story is not None:
             self.story += telling.found(self, bill)
         found = self.place_of_middle(bill)
-        given = self.given_lying(DRAWN + found)
-        if given != NOBODY:
-            self.tell_given(given, bill)
-        else:
-            self.know(self.drawn[found], bill)
+        self.know(self.drawn[found], bill)
         self.drawn_count -= 1
         self.drawn[found] = self.drawn[self.drawn_count]
         self.drawn[self.drawn_count] = 0
-        self.bring_given(DRAWN + self.drawn_count, DRAWN + found)
         self.middle = bill
         self.phase = LAYING
 
     def place_of_middle(self, bill: int) -> int:
-        """Which of the bills drawn is the middle one; if it is not known, one it can be."""
+        """Which of the bills drawn is the middle one; if they are not known, any."""
         found = 0
         while self.drawn[found] != bill and self.drawn[found] != UNKNOWN:
             found += 1
-        if self.drawn[found] == bill:
-            return found
-        for index in range(self.drawn_count):
-            given = self.given_lying(DRAWN + index)
-            if (given == NOBODY) == (self.deck[bill] > 0):
-                return index
         return found
-
-    def bring_given(self, at: int, to: int) -> None:
-        """A bill that was once given away changes its place (18.2)."""
-        given = self.given_lying(at)
-        if given != NOBODY:
-            self.given_at[given] = to
 
     def lay_bill(self, move: int) -> None:
         """The middle bill goes to any place, the others under the deck in any order (C9)."""
@@ -431,10 +414,6 @@ class Turn(Payday):
             self.story += telling.laid(self, place, first, second)
         self.bills[place] += stack_of(self.middle)
         mine = 1 << self.turn
-        lies = self.under_top + self.under_count
-        swapped = self.drawn_count == 2 and self.drawn[0] != first
-        self.bring_given(DRAWN, lies + swapped & RING)
-        self.bring_given(DRAWN + 1, lies + 1 - swapped & RING)
         if self.drawn_count == 2:
             self.hide_under(first, mine | self.middle << 8 | FIRST_OF_TWO)
             self.hide_under(second, mine)
