@@ -20,7 +20,8 @@ from greenbaize.engine.seats import HOUSE, PUBLIC, members
 from greenbaize.engine.state import State
 from greenbaize.engine.trouble import Trouble
 
-MOST_MOVES = 20_000
+MOST_MOVES = 100_000
+"""A match of many games in which neighbours always settle takes some 30,000."""
 NO_MOVES = ("", " ", "?", "xyzzy", "0", "-1", "place", "roll 7", "é \u202e \x00\x1b[2J", "9" * 5000)
 SLOT = GetSetDescriptorType | MemberDescriptorType
 
