@@ -82,7 +82,8 @@ def create_app(database: str, frame_bytes: int) -> FastAPI:
     def frame(room: Room, seat: int, version: int, since: int) -> str:
         play = {"owing": [version % room.seats], "throws": None, "moves": ["speak"]}
         told = {"type": "table", "version": version, "since": since, "fresh": False}
-        rest = {"seat": seat, "table": {"phase": "playing"}, "play": play, "padding": padding}
+        table = {"phase": "playing", "promises": []}
+        rest = {"seat": seat, "table": table, "play": play, "padding": padding}
         return json.dumps({**told, **rest})
 
     async def take(room: Room, socket: WebSocket, said: str) -> None:

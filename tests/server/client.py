@@ -222,8 +222,10 @@ async def begin(seats: Iterable[Seat]) -> None:
 
 
 async def open_part(seat: Seat, part: bytes) -> None:
-    """This seat's part, when its promise is in the closed list."""
+    """This seat's part, when its promise is in the closed list; a bare server takes none."""
     while seat.frame is None or not seat.frame["table"]["promises"]:
+        if seat.frame and seat.frame["table"]["phase"] == "playing":
+            return
         await seat.hear()
     if seat.frame["table"]["promises"][seat.number or 0] != hashlib.sha256(part).hexdigest():
         raise NotSo(f"what seat {seat.number} promised at {seat.code} is not in the list.")
