@@ -13,7 +13,7 @@ import type {
   SetupRequest,
   TableFrame,
   TableRequest,
-  Trouble,
+  Problem,
 } from "../../protocol.ts";
 
 /** The server would not do it, and says why. */
@@ -36,7 +36,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
   const answer = await fetch(path, request);
   if (!answer.ok) {
-    const trouble = (await answer.json().catch(() => ({}))) as Partial<Trouble>;
+    const trouble = (await answer.json().catch(() => ({}))) as Partial<Problem>;
     throw new Refused(answer.status, trouble.says ?? answer.statusText, trouble.rule);
   }
   return (await answer.json()) as T;

@@ -1,5 +1,5 @@
 /** What the server keeps of a finished game, as this device may see it. */
-import type { Deed, ForkRequest, Moment, Seated, Story, Trouble } from "../../protocol.ts";
+import type { Deed, ForkRequest, Moment, Seated, Story, Problem } from "../../protocol.ts";
 import { Refused } from "../lib/api.ts";
 
 const TOO_MUCH = 429;
@@ -43,7 +43,7 @@ async function asked(path: string, body?: unknown, tries = TRIES): Promise<Respo
     await rested(Number(answer.headers.get("retry-after") ?? 1));
     return asked(path, body, tries - 1);
   }
-  const trouble = (await answer.json().catch(() => ({}))) as Partial<Trouble>;
+  const trouble = (await answer.json().catch(() => ({}))) as Partial<Problem>;
   throw new Refused(answer.status, trouble.says ?? answer.statusText, trouble.rule);
 }
 
