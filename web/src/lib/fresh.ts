@@ -41,6 +41,7 @@ export function guarded(root: HTMLElement): () => void {
   const known = new WeakMap<Element, Known>();
   const waking = new Map<Element, number>();
   let settling = 0;
+  let looking = 0;
 
   function wake(control: Element): void {
     waking.delete(control);
@@ -56,29 +57,46 @@ export function guarded(root: HTMLElement): () => void {
     );
   }
 
-  /** Look where everything is; what has changed is fresh, unless the viewer moved it. */
-  function survey(scrolled: boolean): void {
-    const modal = root.querySelector("dialog[open]");
-    for (const control of root.querySelectorAll(`${CONTROLS}, ${SHEETS}`)) {
-      const now = read(control, modal);
-      const before = known.get(control);
-      known.set(control, now);
-      if (!scrolled && !(before && isSame(before, now))) quicken(control);
-    }
+  /** Whether it has changed since it was last looked at. */
+  function isNew(control: Element, modal: Element | null): boolean {
+    const now = read(control, modal);
+    const before = known.get(control);
+    known.set(control, now);
+    return !(before && isSame(before, now));
   }
 
-  function changed(): void {
+  /** Look where everything is, and only then mark anything: a mark between two looks costs a new layout. */
+  function survey(scrolled: boolean): void {
+    const modal = root.querySelector("dialog[open]");
+    const controls = [...root.querySelectorAll(`${CONTROLS}, ${SHEETS}`)];
+    const fresh = controls.filter((control) => isNew(control, modal));
+    if (!scrolled) fresh.forEach(quicken);
+  }
+
+  function look(): void {
+    clearTimeout(looking);
+    looking = 0;
     survey(false);
     clearTimeout(settling);
     settling = window.setTimeout(() => survey(true), SETTLED);
   }
 
-  const moved = (): void => survey(true);
+  /** The layout that looking needs has a task of its own; a press or a scroll that comes before it looks first. */
+  function changed(): void {
+    looking ||= window.setTimeout(look);
+  }
+
+  function moved(): void {
+    if (looking) look();
+    survey(true);
+  }
 
   /** What would be pressed if nothing were fresh; a press that was meant for that goes nowhere else. */
   function pressed(click: MouseEvent): void {
     if (!click.detail) return;
+    if (looking) look();
     const fresh = [...waking.keys()];
+    if (!fresh.length) return;
     for (const control of fresh) control.removeAttribute(MARK);
     const under = document.elementFromPoint?.(click.clientX, click.clientY) ?? null;
     for (const control of fresh) control.setAttribute(MARK, "");
@@ -103,7 +121,7 @@ export function guarded(root: HTMLElement): () => void {
   root.addEventListener("keydown", held, true);
   addEventListener("scroll", moved, { capture: true, passive: true });
   addEventListener("resize", moved);
-  changed();
+  look();
   return () => {
     watcher.disconnect();
     root.removeEventListener("click", pressed, true);
@@ -111,6 +129,7 @@ export function guarded(root: HTMLElement): () => void {
     removeEventListener("scroll", moved, { capture: true });
     removeEventListener("resize", moved);
     clearTimeout(settling);
+    clearTimeout(looking);
     for (const [control, timer] of waking) {
       clearTimeout(timer);
       control.removeAttribute(MARK);
