@@ -43,18 +43,21 @@ export function guarded(root: HTMLElement): () => void {
   let settling = 0;
   let looking = 0;
 
-  function wake(control: Element): void {
-    waking.delete(control);
-    control.removeAttribute(MARK);
+  function wake(controls: Element[], timer: number): void {
+    for (const control of controls.filter((one) => waking.get(one) === timer)) {
+      waking.delete(control);
+      control.removeAttribute(MARK);
+    }
   }
 
-  function quicken(control: Element): void {
-    clearTimeout(waking.get(control));
-    control.setAttribute(MARK, "");
-    waking.set(
-      control,
-      window.setTimeout(() => wake(control), DEAD),
-    );
+  /** They wake together, but for those that are fresh anew by then. */
+  function quicken(controls: Element[]): void {
+    if (!controls.length) return;
+    const timer = window.setTimeout(() => wake(controls, timer), DEAD);
+    for (const control of controls) {
+      control.setAttribute(MARK, "");
+      waking.set(control, timer);
+    }
   }
 
   /** Whether it has changed since it was last looked at. */
@@ -70,7 +73,7 @@ export function guarded(root: HTMLElement): () => void {
     const modal = root.querySelector("dialog[open]");
     const controls = [...root.querySelectorAll(`${CONTROLS}, ${SHEETS}`)];
     const fresh = controls.filter((control) => isNew(control, modal));
-    if (!scrolled) fresh.forEach(quicken);
+    if (!scrolled) quicken(fresh);
   }
 
   function look(): void {
