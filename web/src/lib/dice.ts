@@ -52,8 +52,9 @@ export function keptOf(code: string): Kept | null {
 
 function keep(code: string, kept: Kept): Kept {
   forNow.set(code, kept);
+  const text = JSON.stringify(kept);
   try {
-    localStorage.setItem(KEY + code, JSON.stringify(kept));
+    if (localStorage.getItem(KEY + code) !== text) localStorage.setItem(KEY + code, text);
   } catch {
     // See above.
   }
@@ -100,9 +101,14 @@ function mineNow({ promised }: Kept, { code, seats }: TableInfo, seat: number | 
   return withSeat(promised, seat);
 }
 
+/** Every frame compares the same few parts: each is hashed once. */
+const hashed = new Map<string, string>();
+
 /** SHA-256 of a part, as it is promised. */
 export function promiseOf(part: string): string {
-  return digest(unhexed(part) ?? new Uint8Array());
+  const promise = hashed.get(part) ?? digest(unhexed(part) ?? new Uint8Array());
+  hashed.set(part, promise);
+  return promise;
 }
 
 /** All that is not as it should be now. */

@@ -41,44 +41,65 @@ export function guarded(root: HTMLElement): () => void {
   const known = new WeakMap<Element, Known>();
   const waking = new Map<Element, number>();
   let settling = 0;
+  let looking = 0;
 
-  function wake(control: Element): void {
-    waking.delete(control);
-    control.removeAttribute(MARK);
-  }
-
-  function quicken(control: Element): void {
-    clearTimeout(waking.get(control));
-    control.setAttribute(MARK, "");
-    waking.set(
-      control,
-      window.setTimeout(() => wake(control), DEAD),
-    );
-  }
-
-  /** Look where everything is; what has changed is fresh, unless the viewer moved it. */
-  function survey(scrolled: boolean): void {
-    const modal = root.querySelector("dialog[open]");
-    for (const control of root.querySelectorAll(`${CONTROLS}, ${SHEETS}`)) {
-      const now = read(control, modal);
-      const before = known.get(control);
-      known.set(control, now);
-      if (!scrolled && !(before && isSame(before, now))) quicken(control);
+  function wake(controls: Element[], timer: number): void {
+    for (const control of controls.filter((one) => waking.get(one) === timer)) {
+      waking.delete(control);
+      control.removeAttribute(MARK);
     }
   }
 
-  function changed(): void {
+  /** They wake together, but for those that are fresh anew by then. */
+  function quicken(controls: Element[]): void {
+    if (!controls.length) return;
+    const timer = window.setTimeout(() => wake(controls, timer), DEAD);
+    for (const control of controls) {
+      control.setAttribute(MARK, "");
+      waking.set(control, timer);
+    }
+  }
+
+  /** Whether it has changed since it was last looked at. */
+  function isNew(control: Element, modal: Element | null): boolean {
+    const now = read(control, modal);
+    const before = known.get(control);
+    known.set(control, now);
+    return !(before && isSame(before, now));
+  }
+
+  /** Look where everything is, and only then mark anything: a mark between two looks costs a new layout. */
+  function survey(scrolled: boolean): void {
+    const modal = root.querySelector("dialog[open]");
+    const controls = [...root.querySelectorAll(`${CONTROLS}, ${SHEETS}`)];
+    const fresh = controls.filter((control) => isNew(control, modal));
+    if (!scrolled) quicken(fresh);
+  }
+
+  function look(): void {
+    clearTimeout(looking);
+    looking = 0;
     survey(false);
     clearTimeout(settling);
     settling = window.setTimeout(() => survey(true), SETTLED);
   }
 
-  const moved = (): void => survey(true);
+  /** The layout that looking needs has a task of its own; a press or a scroll that comes before it looks first. */
+  function changed(): void {
+    looking ||= window.setTimeout(look);
+  }
+
+  function moved(): void {
+    if (looking) look();
+    survey(true);
+  }
 
   /** What would be pressed if nothing were fresh; a press that was meant for that goes nowhere else. */
   function pressed(click: MouseEvent): void {
     if (!click.detail) return;
+    if (looking) look();
     const fresh = [...waking.keys()];
+    if (!fresh.length) return;
     for (const control of fresh) control.removeAttribute(MARK);
     const under = document.elementFromPoint?.(click.clientX, click.clientY) ?? null;
     for (const control of fresh) control.setAttribute(MARK, "");
@@ -103,7 +124,7 @@ export function guarded(root: HTMLElement): () => void {
   root.addEventListener("keydown", held, true);
   addEventListener("scroll", moved, { capture: true, passive: true });
   addEventListener("resize", moved);
-  changed();
+  look();
   return () => {
     watcher.disconnect();
     root.removeEventListener("click", pressed, true);
@@ -111,6 +132,7 @@ export function guarded(root: HTMLElement): () => void {
     removeEventListener("scroll", moved, { capture: true });
     removeEventListener("resize", moved);
     clearTimeout(settling);
+    clearTimeout(looking);
     for (const [control, timer] of waking) {
       clearTimeout(timer);
       control.removeAttribute(MARK);

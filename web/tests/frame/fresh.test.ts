@@ -6,8 +6,9 @@ let button: HTMLButtonElement;
 let clicked: Mock<() => void>;
 
 const isFresh = (control: Element = button): boolean => control.hasAttribute("data-fresh");
-/** What has changed is seen after the change. */
-const seen = () => Promise.resolve();
+/** What has changed is noticed after the change, and looked at in the next task. */
+const noticed = () => Promise.resolve();
+const seen = () => noticed().then(() => later(0));
 const later = (time: number): void => void vi.advanceTimersByTime(time);
 
 function press(control: Element): void {
@@ -116,6 +117,22 @@ it("swallows a press on what is fresh, so that nothing beneath is pressed", asyn
   expect(isFresh()).toBe(true);
   button.click();
   expect(clicked, "keys and programs mean it").toHaveBeenCalledTimes(2);
+});
+
+it("swallows a press that comes before what has changed was looked at", async () => {
+  button.textContent = "Take back";
+  await noticed();
+  expect(isFresh()).toBe(false);
+  press(button);
+  expect(clicked).not.toHaveBeenCalled();
+  expect(isFresh()).toBe(true);
+});
+
+it("looks at what has changed before a scroll hides that it has", async () => {
+  button.textContent = "Take back";
+  await noticed();
+  dispatchEvent(new Event("scroll"));
+  expect(isFresh()).toBe(true);
 });
 
 it("hears a key once, however long it is held", () => {
