@@ -14,7 +14,7 @@ def test_the_first_card_of_a_round_opens_it() -> None:
     first, second = (match.play(HOUSE, f"card {card}") for card in (25, "tokens"))
     assert told(match, first) == ["Round 2 began; Blue dealt.", "Table A got $25,000."]
     assert [event.as_json() for event in first] == [
-        {"event": "roundbegan", "round": 2, "dealer": 1},
+        {"event": "round_began", "round": 2, "dealer": 1},
         {"event": "turned", "card": "25", "table": "A"},
     ]
     assert told(match, second) == ["Table B got a token card."]

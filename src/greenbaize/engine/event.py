@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from greenbaize.engine.seats import EVERYBODY
@@ -35,7 +37,18 @@ class Event:
         """The event's name and fields, ready for JSON."""
         fields = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}  # type: ignore[arg-type]
         fields.pop("seen_by", None)
-        return {"event": type(self).__name__.lower(), **fields}
+        return {"event": event_name(type(self)), **fields}
+
+
+@cache
+def event_name(kind: type[Event]) -> str:
+    """What events of a class are called outside Python.
+
+    >>> class RoundBegan(Event): ...
+    >>> event_name(RoundBegan)
+    'round_began'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 Story = list[Event]
