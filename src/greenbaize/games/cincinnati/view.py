@@ -11,6 +11,7 @@ from greenbaize.games.cincinnati.box import CARD_WORDS, LETTERS, ROUNDS, WORTH
 from greenbaize.games.cincinnati.events import CARD
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.hierarchy import KEEPS, KEPT, RESULTS
+from greenbaize.games.cincinnati.make_events import cards_of
 from greenbaize.games.cincinnati.packing import UNKNOWN_KEEP
 from greenbaize.games.cincinnati.phases import (
     ASKING,
@@ -26,7 +27,6 @@ from greenbaize.games.cincinnati.phases import (
     THROWING,
     WORDS,
 )
-from greenbaize.games.cincinnati.telling import cards_of
 
 MONEY = Meaning(words=dollars)
 GLOSSARY = {

@@ -11,8 +11,8 @@ from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.strip import bills_of
 from greenbaize.games.las_vegas_second_way.box import COLOURS, ROUNDS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
+from greenbaize.games.las_vegas_second_way.make_events import by_face, named
 from greenbaize.games.las_vegas_second_way.phases import OVER, PLACING, ROLLING, UNKNOWN
-from greenbaize.games.las_vegas_second_way.telling import by_face, named
 
 MONEY = Meaning(words=dollars)
 GLOSSARY = {

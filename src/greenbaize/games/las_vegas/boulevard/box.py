@@ -53,7 +53,7 @@ BY_BILLS, STAY, RETURN = range(3)
 KIND_LETTERS = ("", "n", "k", "b")
 
 UNKNOWN = 15
-"""A bill that not everybody may know, where it is told by half."""
+"""A bill that not everybody may know, in a move that is known in part."""
 
 DRAWN, SWAPPED, IN_SIGHT, STRAY = 64, 80, 96, 97
 """Where a bill may be, beside the places under the deck: in the hand of who drew it, among those
@@ -79,8 +79,8 @@ DONE, SCORING, TAKING_BACK = 0, 1, 1 << 20
 KEEP = 0
 
 GIVEN = 32
-"""From this bit on the House tells, where it is not known, which bills were given away."""
+"""From this bit on the House shows, where it is not known, which bills were given away."""
 
 ALL_SHOWN = (1 << GIVEN) - 1
-"""The bits below, in which it tells the bills that were swapped for. Compiled, 1 is too narrow to
+"""The bits below, in which it shows the bills that were swapped for. Compiled, 1 is too narrow to
 be shifted so far: so this is counted out here."""

@@ -1,4 +1,4 @@
-"""What happens on the Boulevard, as events; called only while somebody listens."""
+"""Makes the events of the Boulevard; called only while somebody listens."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from greenbaize.games.las_vegas.boulevard.heaps import dice_in
 from greenbaize.games.las_vegas.boulevard.slot_machine import strength, tied_with_neutral
 from greenbaize.games.las_vegas.box import RAINBOW
 from greenbaize.games.las_vegas.events import NEUTRAL, Paid, Placed, Tied, Unclaimed
-from greenbaize.games.las_vegas.telling import named
+from greenbaize.games.las_vegas.make_events import named
 
 if TYPE_CHECKING:
     from greenbaize.games.las_vegas.boulevard.layout import Layout
@@ -232,12 +232,12 @@ def redrew(table: Layout, bill: int) -> list[Event]:
     return [NewBill(table.swapper, 10 * bill, knowing | just(table.swapper))]
 
 
-def revealed(table: Layout, told: int) -> list[Event]:
+def revealed(table: Layout, shown: int) -> list[Event]:
     """Everybody's bonus cards that were satisfied."""
-    shown = [(seat, values(told >> 8 * seat & 255)) for seat in range(table.seats)]
+    hands = [(seat, values(shown >> 8 * seat & 255)) for seat in range(table.seats)]
     return [
         BonusRevealed(seat, cards, min(HIGHEST_DIE, table.announced[seat] + len(cards)))
-        for seat, cards in shown
+        for seat, cards in hands
         if cards
     ]
 
