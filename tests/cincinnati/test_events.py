@@ -82,7 +82,7 @@ def test_keeps_and_throws_are_told() -> None:
     events = house(match, "roll 1 2 3 4 5")
     assert told(match, events) == ["Blue threw 1 2 3 4 5: a large straight."]
     events = house(match, "roll 4 1")
-    assert events == [Threw(2, "1 4", "1 1 1 1 4", "a quartet")]
+    assert events == [Threw(2, "1 4", "1 1 1 1 4", "quartet")]
     assert told(match, events) == ["Green threw 1 4 and had 1 1 1 1 4: a quartet."]
 
 
@@ -95,7 +95,7 @@ def test_secret_keeps_are_told_when_they_are_revealed() -> None:
     say(match, "red", "throw all")
     say(match, "blue", "stand")
     events = house(match, "reveal 1:none 2:all 3:1")
-    assert events == [Revealed([0, 1, 2], ["nothing", "2 2 2 2 2", "1"])]
+    assert events == [Revealed([0, 1, 2], ["", "2 2 2 2 2", "1"])]
 
 
 @pytest.mark.rule("3.2.7")

@@ -40,15 +40,19 @@ class Event:
         return {"event": event_name(type(self)), **fields}
 
 
-@cache
 def event_name(kind: type[Event]) -> str:
-    """What events of a class are called outside Python.
+    """What events of a class are called outside Python."""
+    return snake_case(kind.__name__)
 
-    >>> class RoundBegan(Event): ...
-    >>> event_name(RoundBegan)
+
+@cache
+def snake_case(name: str) -> str:
+    """The name of a class as an identifier.
+
+    >>> snake_case("RoundBegan")
     'round_began'
     """
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 Story = list[Event]

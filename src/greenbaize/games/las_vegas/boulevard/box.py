@@ -1,5 +1,20 @@
 """What the Boulevard brings: dice, cards, and the numbers that moves are made of."""
 
+from typing import Literal, get_args
+
+ActionCard = Literal[
+    "tie_win",
+    "reroll",
+    "two_casinos",
+    "pass",
+    "rotate",
+    "take_back",
+    "double",
+    "score_casino",
+    "place_bill",
+    "swap_bill",
+]
+
 RAINBOWS = 6
 RAINBOW_WORTH = 4
 """What a Rainbow card counts as while casinos are stocked."""
@@ -18,18 +33,10 @@ BONUS = 50
 
 BONUS_VALUES = "30,30,40,40,50,50,60,60,70,70"
 
-CARDS = (
-    "tie-win",
-    "reroll",
-    "two-casinos",
-    "pass",
-    "rotate",
-    "take-back",
-    "double",
-    "score-casino",
-    "place-bill",
-    "swap-bill",
-)
+ACTION_CARDS: tuple[ActionCard, ...] = get_args(ActionCard)
+CARDS = tuple(card.replace("_", "-") for card in ACTION_CARDS)
+"""The action cards in the words of moves."""
+
 (
     TIE_WIN,
     REROLL,
