@@ -6,6 +6,7 @@ import dataclasses
 import re
 from collections.abc import Sequence
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 from greenbaize.engine.seats import EVERYBODY
@@ -53,6 +54,13 @@ def snake_case(name: str) -> str:
     'round_began'
     """
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
+    """All events that stand in these modules, those that they import included."""
+    things = [thing for module in modules for thing in vars(module).values()]
+    kinds = [thing for thing in things if isinstance(thing, type) and issubclass(thing, Event)]
+    return tuple(kind for kind in dict.fromkeys(kinds) if kind is not Event)
 
 
 Story = list[Event]

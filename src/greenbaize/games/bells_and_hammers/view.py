@@ -92,9 +92,7 @@ Rulings = TypedDict(
         "twenty_one": bool,
     },
 )
-Rulings.__doc__ = (
-    """How this table bids and pays where the rules leave a choice, as options say."""
-)
+Rulings.__doc__ = """How this table bids and pays where the rules leave a choice, as options say."""
 
 
 class View(TypedDict):
