@@ -97,11 +97,17 @@ def uses(text: str, name: str) -> bool:
 
 
 def union(name: str, options: Iterable[str]) -> str:
-    """One of several, in a line if it fits."""
+    """One of several, laid out as prettier has it: in a line, in the next line, or one a line."""
     parts = list(options) or ["never"]
-    line = f"export type {name} = {' | '.join(parts)};"
-    broken = "".join(f"\n  | {part}" for part in parts)
-    return line if len(line) <= WIDTH else f"export type {name} ={broken};"
+    head, line = f"export type {name} =", " | ".join(parts) + ";"
+    if len(f"{head} {line}") <= WIDTH:
+        return f"{head} {line}"
+    return f"{head}\n  {line}" if len(f"  {line}") <= WIDTH else broken(head, parts)
+
+
+def broken(head: str, parts: list[str]) -> str:
+    """One a line."""
+    return head + "".join(f"\n  | {part}" for part in parts) + ";"
 
 
 def interface(kind: type, fields: Mapping[str, Any], enums: Mapping[Any, str]) -> str:

@@ -127,14 +127,4 @@ export interface Ended {
 }
 
 export type Event =
-  | Stocked
-  | Unclaimed
-  | RoundBegan
-  | Drawn
-  | Scattered
-  | GroupTaken
-  | Threw
-  | Placed
-  | Tied
-  | Paid
-  | Ended;
+  Stocked | Unclaimed | RoundBegan | Drawn | Scattered | GroupTaken | Threw | Placed | Tied | Paid | Ended;

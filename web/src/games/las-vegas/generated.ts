@@ -14,12 +14,7 @@ export type ActionCard =
   | "swap_bill";
 
 export type Module =
-  | "big_dice"
-  | "kickers"
-  | "rainbow_cards"
-  | "slot_machine"
-  | "bonus_cards"
-  | "action_cards";
+  "big_dice" | "kickers" | "rainbow_cards" | "slot_machine" | "bonus_cards" | "action_cards";
 
 export type Decision = "place" | "kick" | "window" | "lay" | "claim" | "take" | "swap";
 

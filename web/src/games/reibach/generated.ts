@@ -2,16 +2,7 @@
 // Made by tools/typescript.py from src/greenbaize/games/reibach: change those files, not this one.
 
 export type Business =
-  | "casino"
-  | "estate"
-  | "yacht"
-  | "stocks"
-  | "gold"
-  | "cash"
-  | "antiques"
-  | "oil"
-  | "art"
-  | "jewelry";
+  "casino" | "estate" | "yacht" | "stocks" | "gold" | "cash" | "antiques" | "oil" | "art" | "jewelry";
 
 export type Card =
   | "casino"
