@@ -26,7 +26,7 @@ from .errands import Client
 from .inn import Frame, Guest, company, host, inn, joins, play_on
 from .test_table import SECRET, begun
 
-LAID = "baselaid"
+LAID = "base_laid"
 ALL = 10**6
 
 

@@ -13,16 +13,16 @@ from .device import DESKTOP, PHONE
 from .guests import FIRST, QUICK, Guest, alone, join, lay, play_to_the_end, result_is_clear
 
 CARDS = {
-    "tie-win",
+    "tie_win",
     "reroll",
-    "two-casinos",
+    "two_casinos",
     "pass",
     "rotate",
-    "take-back",
+    "take_back",
     "double",
-    "score-casino",
-    "place-bill",
-    "swap-bill",
+    "score_casino",
+    "place_bill",
+    "swap_bill",
 }
 LIVE_CARD = ".hand .card.live"
 LAST_GROUP = ".hand .felted > :last-child button:not([aria-pressed=true])"

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from greenbaize.engine.errors import SetupError, UnknownGameError
+from greenbaize.engine.event import Event
 from greenbaize.engine.glossary import Glossary
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.messages import AllOf
@@ -134,6 +135,10 @@ class Game(Generic[S]):
     turn_rule: str
     begin: Callable[[int, Options], S]
     view: Callable[[S, int], Mapping[str, Any]]
+    view_type: type[Any]
+    """The TypedDict that `view` fills in: the page's types are made from it."""
+    event_types: tuple[type[Event], ...]
+    """Every event that may happen."""
     write: Callable[[S, int, int], str]
     """A move in words."""
     read: Callable[[S, int, str], int]

@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from greenbaize.engine.errors import SetupError
+from greenbaize.engine.event import events_of
 from greenbaize.engine.game import Game, Option, Options
+from greenbaize.games.bells_and_hammers import events
 from greenbaize.games.bells_and_hammers.box import MOST_SEATS
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.heuristics import WorthOfACard
@@ -17,7 +19,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     PASSES,
     PLAIN_THROWS,
 )
-from greenbaize.games.bells_and_hammers.view import GLOSSARY, view
+from greenbaize.games.bells_and_hammers.view import GLOSSARY, View, view
 
 
 def begin(seats: int, options: Options) -> BellsAndHammers:
@@ -113,6 +115,8 @@ GAME = Game(
     turn_rule="9.1",
     begin=begin,
     view=view,
+    view_type=View,
+    event_types=events_of(events),
     write=write,
     read=read,
     refuse=refuse,

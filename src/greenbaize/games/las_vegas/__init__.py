@@ -3,10 +3,12 @@
 from functools import lru_cache
 from pathlib import Path
 
+from greenbaize.engine.event import events_of
 from greenbaize.engine.first import first_player
 from greenbaize.engine.game import Game, Option, Options, Preset, Value
 from greenbaize.engine.text import dollars
-from greenbaize.games.las_vegas import notation, view
+from greenbaize.games.las_vegas import events, notation, view
+from greenbaize.games.las_vegas.boulevard import events as boulevard_events
 from greenbaize.games.las_vegas.boulevard import refusals, spelling
 from greenbaize.games.las_vegas.boulevard import view as boulevard_view
 from greenbaize.games.las_vegas.boulevard.box import BONUS_VALUES
@@ -159,6 +161,8 @@ GAME = Game(
     turn_rule="B4",
     begin=begin,
     view=seen,
+    view_type=View,
+    event_types=events_of(events, boulevard_events),
     write=write,
     read=read,
     refuse=refuse,

@@ -40,7 +40,7 @@ from greenbaize.games.las_vegas.events import (
     place_called,
 )
 
-TOLD_BY_WHAT_THEY_DO = ("take-back", "score-casino")
+TOLD_BY_WHAT_THEY_DO = ("take_back", "score_casino")
 Names = Sequence[str]
 Run = Sequence[Any]
 

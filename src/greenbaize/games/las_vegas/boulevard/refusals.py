@@ -8,6 +8,7 @@ from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.text import listed, many, shown
 from greenbaize.games.las_vegas import phases
 from greenbaize.games.las_vegas.boulevard.box import (
+    ACTION_CARDS,
     AGAIN,
     CARDS,
     DOUBLE,
@@ -161,7 +162,7 @@ def lacks(state: Boulevard, card: int, name: str) -> RefusedError | None:
     """The refusal of a card that is not in hand."""
     if state.holds(card):
         return None
-    return RefusedError(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC1")
+    return RefusedError(f"{name} does not hold {TITLES[ACTION_CARDS[card]]}.", "AC1")
 
 
 def refuse_card(state: Boulevard, card: int, name: str) -> RefusedError:
@@ -173,7 +174,7 @@ def refuse_card(state: Boulevard, card: int, name: str) -> RefusedError:
         return RefusedError("between two sets no card is played but Double.", "17.4")
     if card == TIE_WIN:
         return RefusedError("Tie-win is played in one's first turn of the round only.", "C1")
-    return RefusedError(f"{TITLES[CARDS[card]]} is not played now.", "17.4")
+    return RefusedError(f"{TITLES[ACTION_CARDS[card]]} is not played now.", "17.4")
 
 
 def refuse_again(state: Boulevard, name: str) -> RefusedError:

@@ -122,13 +122,13 @@ def revealed(state: Boulevard, move: int) -> str:
 def showed(state: Boulevard, move: int) -> str:
     """Bills that were swapped for, with the bonus cards that the swaps satisfied in secret."""
     swaps = [(move >> 8 * n & 255, move >> GIVEN + 4 * n & 15) for n in range(state.swaps)]
-    return " ".join(["show", *(secret_word(told, given) for told, given in swaps)])
+    return " ".join(["show", *(secret_word(shown, given) for shown, given in swaps)])
 
 
-def secret_word(told: int, given: int) -> str:
+def secret_word(shown: int, given: int) -> str:
     """One bill, how many bonus cards, and the bill given away to those who did not know it."""
-    cards = f"+{told >> 4}" if told >> 4 else ""
-    return f"{bill_word(told & 15)}{cards}" + (f"/{bill_word(given)}" if given else "")
+    cards = f"+{shown >> 4}" if shown >> 4 else ""
+    return f"{bill_word(shown & 15)}{cards}" + (f"/{bill_word(given)}" if given else "")
 
 
 def verb(word: str) -> Write:

@@ -1,4 +1,4 @@
-"""What happens on the table, as events; called only while somebody listens."""
+"""Makes the events of what happens on the table; called only while somebody listens."""
 
 from __future__ import annotations
 
@@ -45,25 +45,25 @@ def drew_level(table: Table) -> list[Event]:
 
 
 def began(table: Table) -> list[Event]:
-    """The Banker, the stakes and the bank; a refilled bank is told apart."""
+    """The Banker, the stakes and the bank; a refilled bank has an event of its own."""
     players = list(members(table.inside))
     refilled = table.carry == REFILL and table.game > 0
-    told: list[Event] = [Refilled(ENDOWMENT)] if refilled else []
+    refilling: list[Event] = [Refilled(ENDOWMENT)] if refilled else []
     return [
-        *told,
+        *refilling,
         GameBegan(table.game + 1, table.games, table.banker, players, table.ante, table.bank),
     ]
 
 
 def answered(table: Table, points: int) -> list[Event]:
     """A bid or a pass; the very first one also opens a game whose Banker was given."""
-    opening = began(table) if is_untold(table) else []
+    opening = began(table) if has_just_begun(table) else []
     if points:
         return [*opening, Bid(table.card + 1, table.turn, points)]
     return [*opening, BidderPassed(table.card + 1, table.turn)]
 
 
-def is_untold(table: Table) -> bool:
+def has_just_begun(table: Table) -> bool:
     """Whether the game began before anybody could listen, and nothing has happened since."""
     untouched = table.standing == 0 and table.bidders == table.inside
     return table.first_banker >= 0 and table.game == table.card == 0 and untouched
@@ -116,7 +116,7 @@ def divided(table: Table) -> list[Event]:
 
 
 def game_ended(table: Table) -> list[Event]:
-    """Who has won this game of several, and what everybody has; one alone is told as the end."""
+    """Who has won this game of several, and what everybody has; one alone ends with the match."""
     points = [table.points[seat] for seat in range(table.seats)]
     winners = list(members(table.candidates))
     return [GameEnded(table.game + 1, winners, points)] if table.games > 1 else []

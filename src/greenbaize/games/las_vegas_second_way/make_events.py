@@ -1,4 +1,4 @@
-"""What happens on the table, as events; called only while somebody listens."""
+"""Makes the events of what happens on the table; called only while somebody listens."""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.first import FirstChosen
 from greenbaize.engine.seats import EVERYBODY, just
 from greenbaize.games.las_vegas.box import CASINOS
-from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.colours import face_of
 from greenbaize.games.las_vegas.strip import bills_of
-from greenbaize.games.las_vegas_second_way.box import BILLS_EACH, COLOURS, SCATTERED
+from greenbaize.games.las_vegas_second_way.box import (
+    BILLS_EACH,
+    COLOUR_NAMES,
+    COLOURS,
+    SCATTERED,
+    ColourName,
+)
 from greenbaize.games.las_vegas_second_way.events import (
     Dealt,
     DealtUnseen,
@@ -31,15 +36,15 @@ if TYPE_CHECKING:
     from greenbaize.games.las_vegas_second_way.game import SecondWay
 
 
-def named(cards: int) -> list[str]:
+def named(cards: int) -> list[ColourName]:
     """The colours of a set by their names."""
-    return [NAMES[colour] for colour in range(COLOURS) if cards >> colour & 1]
+    return [COLOUR_NAMES[colour] for colour in range(COLOURS) if cards >> colour & 1]
 
 
-def by_face(throw: int, each: int = 1) -> list[list[str]]:
+def by_face(throw: int, each: int = 1) -> list[list[ColourName]]:
     """The colours of a throw, face by face; so many dice of a colour stand side by side."""
     return [
-        [NAMES[die // each] for die in range(each * COLOURS) if face_of(throw, die) == face]
+        [COLOUR_NAMES[die // each] for die in range(each * COLOURS) if face_of(throw, die) == face]
         for face in range(1, CASINOS + 1)
     ]
 
@@ -79,7 +84,7 @@ def placed(table: SecondWay, casino: int) -> list[Event]:
 
 def awarded(table: SecondWay, casino: int, colour: int, bill: int) -> list[Event]:
     """A colour's bill."""
-    return [Won(casino + 1, NAMES[colour], table.dice[casino][colour], 10 * bill)]
+    return [Won(casino + 1, COLOUR_NAMES[colour], table.dice[casino][colour], 10 * bill)]
 
 
 def revealed(table: SecondWay) -> list[Event]:
@@ -91,7 +96,7 @@ def revealed(table: SecondWay) -> list[Event]:
     ownerless = [
         bill
         for colour, heap in enumerate(table.winnings)
-        if NAMES[colour] not in owned
+        if COLOUR_NAMES[colour] not in owned
         for bill in bills_of(heap)
     ]
     shown = Revealed([named(table.cards[seat]) for seat in range(table.seats)], gained, money)

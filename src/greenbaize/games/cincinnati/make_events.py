@@ -1,4 +1,4 @@
-"""What happens on the table, as events; called only while somebody listens."""
+"""Makes the events of what happens on the table; called only while somebody listens."""
 
 from __future__ import annotations
 
@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 from greenbaize.engine.dice import spell
 from greenbaize.engine.event import Event
 from greenbaize.engine.seats import just, members
-from greenbaize.games.cincinnati.box import CARD_WORDS, DUEL_CARD, LETTERS, MONEY_CARDS, A
+from greenbaize.games.cincinnati.box import (
+    CARD_WORDS,
+    DUEL_CARD,
+    MONEY_CARDS,
+    MONEY_WORDS,
+    TABLES,
+    A,
+    Card,
+    Letter,
+)
 from greenbaize.games.cincinnati.events import (
     Bought,
     Challenged,
@@ -32,7 +41,7 @@ from greenbaize.games.cincinnati.events import (
     Took,
     Turned,
 )
-from greenbaize.games.cincinnati.hierarchy import KEEPS, RESULTS, describe
+from greenbaize.games.cincinnati.hierarchy import KEEPS, RESULTS, category
 from greenbaize.games.cincinnati.packing import CARD_BITS
 from greenbaize.games.cincinnati.phases import TURNING
 
@@ -46,7 +55,12 @@ def spelt(faces: Sequence[int]) -> str:
     return " ".join(map(str, faces))
 
 
-def cards_of(pile: int) -> list[str]:
+def letter_of(table: int) -> Letter:
+    """A table by its letter."""
+    return TABLES[table - A]
+
+
+def cards_of(pile: int) -> list[Card]:
     """A pile card by card."""
     return [
         word for card, word in enumerate(CARD_WORDS) for _ in range(pile >> CARD_BITS * card & 15)
@@ -57,16 +71,16 @@ def turned(table: Cincinnati, card: int) -> list[Event]:
     """The first card of a round opens it; in the first round a duel card does not stay."""
     first = table.phase == TURNING and table.table == A
     began: list[Event] = [RoundBegan(table.round, table.dealer)] if first else []
-    letter = LETTERS[table.table]
+    letter = letter_of(table.table)
     if table.round == 1 and card == DUEL_CARD:
         return [*began, ShownBack(letter)]
     open_choice = table.free_choice and table.phase != TURNING
-    return [*began, Turned(CARD_WORDS[card], "" if open_choice else letter)]
+    return [*began, Turned(CARD_WORDS[card], None if open_choice else letter)]
 
 
 def put(table: Cincinnati, where: int) -> list[Event]:
     """The dealer's choice."""
-    return [Put(table.dealer, CARD_WORDS[table.card], LETTERS[where])]
+    return [Put(table.dealer, CARD_WORDS[table.card], letter_of(where))]
 
 
 def looked(table: Cincinnati) -> list[Event]:
@@ -84,7 +98,7 @@ def sat(seat: int) -> list[Event]:
 def lifted(table: Cincinnati) -> list[Event]:
     """Everything is shown."""
     seats = range(table.seats)
-    tables = [LETTERS[table.seated[seat]] for seat in seats]
+    tables = [letter_of(table.seated[seat]) for seat in seats]
     return [Lifted(tables, [spelt(RESULTS[table.dice[seat]]) for seat in seats])]
 
 
@@ -107,8 +121,7 @@ def revealed(table: Cincinnati) -> list[Event]:
     """What was kept in secret."""
     seats = list(members(table.throwing))
     keeps = [KEEPS[table.dice[seat]][table.kept[seat]] for seat in seats]
-    words = ["nothing" if not part else spelt(part) for part in keeps]
-    return [Revealed(seats, words)]
+    return [Revealed(seats, list(map(spelt, keeps)))]
 
 
 def threw(table: Cincinnati, roll: int) -> list[Event]:
@@ -124,7 +137,7 @@ def duel_threw(table: Table, roll: int) -> list[Event]:
 def thrown(seat: int, roll: int, result: int) -> Event:
     """A throw, and what lies there now."""
     faces = RESULTS[result]
-    return Threw(seat, spell(roll), spelt(faces), describe(faces))
+    return Threw(seat, spell(roll), spelt(faces), category(faces))
 
 
 def answered(table: Table, seat: int, buys: int) -> list[Event]:
@@ -134,18 +147,18 @@ def answered(table: Table, seat: int, buys: int) -> list[Event]:
 
 def took(table: Cincinnati, seat: int, where: int, gained: int) -> list[Event]:
     """A pile changes hands."""
-    return [Took(seat, LETTERS[where], cards_of(table.piles[where]), gained)]
+    return [Took(seat, letter_of(where), cards_of(table.piles[where]), gained)]
 
 
 def stayed(table: Cincinnati) -> list[Event]:
     """A pile that nobody won."""
     players = sum(table.seated[seat] == table.table for seat in range(table.seats))
-    return [Stayed(LETTERS[table.table], cards_of(table.piles[table.table]), players)]
+    return [Stayed(letter_of(table.table), cards_of(table.piles[table.table]), players)]
 
 
 def tied(table: Cincinnati) -> list[Event]:
     """Who fights for a table, in duel order."""
-    return [Tied(LETTERS[table.prize], list(table.duellists[: table.fighters]))]
+    return [Tied(letter_of(table.prize), list(table.duellists[: table.fighters]))]
 
 
 def dropped_out(table: Cincinnati) -> list[Event]:
@@ -168,7 +181,7 @@ def duelled(table: Cincinnati, card: int) -> list[Event]:
     holder, opponent = table.duellists[:2]
     dice = [spelt(RESULTS[result]) for result in table.duel_dice[:2]]
     won = table.duel_dice[0] > table.duel_dice[1]
-    taken = CARD_WORDS[card] if card < MONEY_CARDS else ""
+    taken = MONEY_WORDS[card] if card < MONEY_CARDS else None
     return [Duelled(holder, opponent, dice, won, taken)]
 
 

@@ -1,4 +1,4 @@
-"""What happens on the table, as events; called only while somebody listens."""
+"""Makes the events of what happens on the table; called only while somebody listens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.seats import EVERYBODY, just
-from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESSES, JOKER, KINDS, SCORINGS, UNKNOWN
+from greenbaize.games.reibach.box import (
+    BLIND_PRICE,
+    BUSINESS_NAMES,
+    BUSINESSES,
+    CARD_NAMES,
+    JOKER,
+    SCORINGS,
+    UNKNOWN,
+)
 from greenbaize.games.reibach.cards import count
 from greenbaize.games.reibach.events import (
     BaseLaid,
@@ -41,14 +49,14 @@ def chose_first(seat: int) -> list[Event]:
 def dealt(seat: int, kind: int) -> list[Event]:
     """A card of an opening hand: its owner sees it, the others see that there is one."""
     unseen = DealtUnseen(seat, others(seat))
-    return [unseen] if kind == UNKNOWN else [Dealt(seat, KINDS[kind], just(seat)), unseen]
+    return [unseen] if kind == UNKNOWN else [Dealt(seat, CARD_NAMES[kind], just(seat)), unseen]
 
 
 def drew(table: Reibach, kind: int) -> list[Event]:
     """A card drawn blind, in the same way."""
     seat = table.turn
     unseen = DrewUnseen(seat, others(seat))
-    return [unseen] if kind == UNKNOWN else [Drew(seat, KINDS[kind], just(seat)), unseen]
+    return [unseen] if kind == UNKNOWN else [Drew(seat, CARD_NAMES[kind], just(seat)), unseen]
 
 
 def others(seat: int) -> int:
@@ -58,12 +66,12 @@ def others(seat: int) -> int:
 
 def turned_up(table: Reibach, kind: int) -> list[Event]:
     """A card of the display."""
-    return [TurnedUp(table.place + 1, KINDS[kind])]
+    return [TurnedUp(table.place + 1, CARD_NAMES[kind])]
 
 
 def took(table: Reibach, place: int) -> list[Event]:
     """A card is taken before all eyes."""
-    return [Took(table.turn, place + 1, KINDS[table.display[place]], table.price(place))]
+    return [Took(table.turn, place + 1, CARD_NAMES[table.display[place]], table.price(place))]
 
 
 def reached(table: Reibach) -> list[Event]:
@@ -73,24 +81,24 @@ def reached(table: Reibach) -> list[Event]:
 
 def laid_base(table: Reibach, kind: int) -> list[Event]:
     """A base is shown once; what it was stays known only to a perfect memory."""
-    shown = None if kind == UNKNOWN else KINDS[kind]
+    shown = None if kind == UNKNOWN else CARD_NAMES[kind]
     return [BaseLaid(table.turn, shown, bool(table.memory))]
 
 
 def opened(table: Reibach, business: int) -> list[Event]:
     """A new row."""
-    return [Opened(table.turn, KINDS[business])]
+    return [Opened(table.turn, BUSINESS_NAMES[business])]
 
 
 def extended(table: Reibach, business: int, kind: int) -> list[Event]:
     """A row that is one longer than it was."""
     length = count(table.rows[table.turn], business) + 1
-    return [Extended(table.turn, KINDS[business], length, kind == JOKER)]
+    return [Extended(table.turn, BUSINESS_NAMES[business], length, kind == JOKER)]
 
 
 def closed_row(table: Reibach, business: int) -> list[Event]:
     """A row under a risk card."""
-    return [Closed(table.turn, KINDS[business], count(table.rows[table.turn], business))]
+    return [Closed(table.turn, BUSINESS_NAMES[business], count(table.rows[table.turn], business))]
 
 
 def lost_points(table: Reibach) -> list[Event]:
@@ -120,7 +128,7 @@ def business_paid(table: Reibach, business: int) -> BusinessPaid:
     """What one business pays."""
     seats = range(table.seats)
     return BusinessPaid(
-        business=KINDS[business],
+        business=BUSINESS_NAMES[business],
         lengths=[count(table.rows[seat], business) for seat in seats],
         paid=[table.income(seat, business) for seat in seats],
         doubled=[bool(table.closed[seat] >> business & 1) for seat in seats],

@@ -1,4 +1,4 @@
-"""What happens on the table, as events; called only while somebody listens."""
+"""Makes the events of what happens on the table; called only while somebody listens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens on the Boulevard, as events; called only while somebody listens."""
+"""Makes the events of the Boulevard; called only while somebody listens."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.seats import just
 from greenbaize.games.las_vegas.boulevard.bonus import prize
 from greenbaize.games.las_vegas.boulevard.box import (
-    CARDS,
+    ACTION_CARDS,
     HIGHEST_DIE,
     KEEP,
+    SCORE_CASINO,
     SLOT,
+    TAKE_BACK,
     UNKNOWN,
     UNKNOWN_BONUS,
 )
@@ -47,7 +49,7 @@ from greenbaize.games.las_vegas.boulevard.heaps import dice_in
 from greenbaize.games.las_vegas.boulevard.slot_machine import strength, tied_with_neutral
 from greenbaize.games.las_vegas.box import RAINBOW
 from greenbaize.games.las_vegas.events import NEUTRAL, Paid, Placed, Tied, Unclaimed
-from greenbaize.games.las_vegas.telling import named
+from greenbaize.games.las_vegas.make_events import named
 
 if TYPE_CHECKING:
     from greenbaize.games.las_vegas.boulevard.layout import Layout
@@ -71,13 +73,13 @@ def dealt_cards(table: Layout, cards: int) -> list[Event]:
     """A seat's action cards, for its own eyes."""
     if not cards:
         return []
-    held = [card for number, card in enumerate(CARDS) if cards >> number & 1]
+    held = [card for number, card in enumerate(ACTION_CARDS) if cards >> number & 1]
     return [CardsDealt(table.dealt, held, just(table.dealt))]
 
 
 def played(table: Layout, card: int) -> list[Event]:
     """A card is shown."""
-    return [Played(table.turn, CARDS[card])]
+    return [Played(table.turn, ACTION_CARDS[card])]
 
 
 def threw_again(table: Layout, roll: int) -> list[Event]:
@@ -109,12 +111,12 @@ def kicked(table: Layout, casino: int, target: int) -> list[Event]:
 def took_back(table: Layout, dice: int) -> list[Event]:
     """Take-back was played."""
     heaps = dice_in(dice & 1023) + dice_in(dice >> 10)
-    return [*played(table, CARDS.index("take-back")), TookBack(table.turn, heaps)]
+    return [*played(table, TAKE_BACK), TookBack(table.turn, heaps)]
 
 
 def announced(table: Layout, place: int) -> list[Event]:
     """Score a casino was played."""
-    return [*played(table, CARDS.index("score-casino")), Announced(table.turn, place + 1)]
+    return [*played(table, SCORE_CASINO), Announced(table.turn, place + 1)]
 
 
 def pays_early(table: Layout) -> list[Event]:
@@ -232,12 +234,12 @@ def redrew(table: Layout, bill: int) -> list[Event]:
     return [NewBill(table.swapper, 10 * bill, knowing | just(table.swapper))]
 
 
-def revealed(table: Layout, told: int) -> list[Event]:
+def revealed(table: Layout, shown: int) -> list[Event]:
     """Everybody's bonus cards that were satisfied."""
-    shown = [(seat, values(told >> 8 * seat & 255)) for seat in range(table.seats)]
+    hands = [(seat, values(shown >> 8 * seat & 255)) for seat in range(table.seats)]
     return [
         BonusRevealed(seat, cards, min(HIGHEST_DIE, table.announced[seat] + len(cards)))
-        for seat, cards in shown
+        for seat, cards in hands
         if cards
     ]
 
