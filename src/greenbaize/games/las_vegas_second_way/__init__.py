@@ -8,7 +8,8 @@ from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas_second_way.box import MOST_SEATS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.heuristics import TwoColours
-from greenbaize.games.las_vegas_second_way.notation import read, refuse, write
+from greenbaize.games.las_vegas_second_way.notation import read, write
+from greenbaize.games.las_vegas_second_way.refusals import refuse
 from greenbaize.games.las_vegas_second_way.view import GLOSSARY, view
 
 
