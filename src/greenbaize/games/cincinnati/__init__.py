@@ -6,7 +6,8 @@ from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.text import dollars
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.heuristics import OneLook
-from greenbaize.games.cincinnati.notation import read, refuse, write
+from greenbaize.games.cincinnati.notation import read, write
+from greenbaize.games.cincinnati.refusals import refuse
 from greenbaize.games.cincinnati.view import GLOSSARY, view
 
 
