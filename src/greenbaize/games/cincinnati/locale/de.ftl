@@ -9,7 +9,7 @@ cincinnati_too_few_of_face =
        *[other] { $count } Würfel zeigen
     } eine { $face }, nicht { $wanted }; zu behalten sind Würfel aus { $dice }.
 cincinnati_table_not_in_play = zu dritt ist Tisch B nicht im Spiel; zur Wahl: { $tables }.
-cincinnati_own_challenge = { $name } kann nicht { $name } herausfordern; jemand anders ist zu nennen.
+cincinnati_own_challenge = { $name } kann sich nicht selbst herausfordern; jemand anders ist zu nennen.
 cincinnati_no_token = { $name } hat keinen Jeton zum Zahlen; möglich ist nur 'pass'.
 cincinnati_duel_card_last = die letzte Karte muss die gezeigte Duellkarte sein; möglich ist nur 'card duel'.
 cincinnati_card_not_next = im Stapel kann jetzt keine Karte '{ $card }' folgen.

@@ -17,10 +17,10 @@ las_vegas_no_bill_on_slot = beim einarmigen Banditen liegt kein solcher Schein; 
 las_vegas_no_bill_won = in dieser Runde wurde kein solcher Schein gewonnen; möglich ist { $moves }.
 las_vegas_dice_to_throw =
     { $count ->
-        [one] { $count } Würfel ist zu werfen, von seiner Art
-       *[other] { $count } Würfel sind zu werfen, alle von ihrer Art
-    } und keine anderen.
-las_vegas_not_to_show = das ist nicht, was es zu zeigen gibt.
+        [one] { $count } Würfel ist zu werfen, von seiner Art, und kein anderer
+       *[other] { $count } Würfel sind zu werfen, jeder von seiner Art, und keine anderen
+    }.
+las_vegas_not_to_show = das ist nicht das, was zu zeigen ist.
 las_vegas_not_dealt_now = diese Karten können jetzt nicht ausgeteilt werden.
 las_vegas_card_not_next = so eine Karte kann im Stapel jetzt nicht folgen.
 las_vegas_card_not_held = { $name } hat die Karte „{ $card }“ nicht.
@@ -45,7 +45,7 @@ las_vegas_module_seats = { $option } ist für { $fewest } bis { $most } Plätze,
 las_vegas_seats_neutral_dice = Es gibt zehn weiße Würfel
 las_vegas_seats_big_dice = Es gibt sieben große Würfel
 las_vegas_seats_kickers = Die achte Farbe gehört den Kickern
-las_vegas_seats_slot_machine = Er ist für große Runden gedacht
+las_vegas_seats_slot_machine = Der einarmige Bandit ist für große Runden
 las_vegas_seats_bonus_cards = Ansagewürfel brauchen eine freie Farbe
 las_vegas_ruling_needs = { $option }={ $value } setzt { $needs } voraus.
 

@@ -24,9 +24,9 @@ las_vegas_no_bill_on_slot = no such bill lies on the slot machine; say { $moves 
 las_vegas_no_bill_won = no such bill was won in this round; say { $moves }.
 las_vegas_dice_to_throw =
     { $count ->
-        [one] 1 die is
-       *[other] { $count } dice are
-    } to be thrown, all of their kinds and no others.
+        [one] 1 die is to be thrown, of its own kind and no other
+       *[other] { $count } dice are to be thrown, all of their kinds and no others
+    }.
 las_vegas_not_to_show = that is not what there is to show.
 las_vegas_not_dealt_now = these cards cannot be dealt now.
 las_vegas_card_not_next = no such card can be next in the deck.

@@ -24,9 +24,9 @@ las_vegas_no_bill_on_slot = il n’y a pas de tel billet sur la machine à sous�
 las_vegas_no_bill_won = aucun billet de cette valeur n’a été gagné dans cette manche ; on peut dire { $moves }.
 las_vegas_dice_to_throw =
     { $count ->
-        [one] il y a { $count } dé à lancer, de sa propre sorte
-       *[other] il y a { $count } dés à lancer, tous de leurs sortes
-    } et aucun autre.
+        [one] il y a { $count } dé à lancer, de sa sorte, et aucun autre
+       *[other] il y a { $count } dés à lancer, chacun de sa sorte, et aucun autre
+    }.
 las_vegas_not_to_show = ce n’est pas ce qu’il y a à montrer.
 las_vegas_not_dealt_now = ces cartes ne peuvent pas être distribuées maintenant.
 las_vegas_card_not_next = aucune carte de ce genre ne peut sortir maintenant de la pioche.
@@ -48,7 +48,7 @@ las_vegas_nothing_on_casino = rien n’a été placé dans le casino { $casino }
 las_vegas_nothing_on_slot = rien n’a été placé sur la machine à sous à ce tour.
 
 las_vegas_ten_values = l’option { $option } prend dix valeurs de 10 à 100, comme { $usual }, et non { $value }.
-las_vegas_module_seats = { $option } se joue de { $fewest } à { $most } places, et non à { $seats } : { $why }.
+las_vegas_module_seats = { $option } est pour { $fewest } à { $most } places, et non { $seats } : { $why }.
 las_vegas_seats_neutral_dice = il y a dix dés blancs
 las_vegas_seats_big_dice = il y a sept gros dés
 las_vegas_seats_kickers = la huitième couleur est celle des botteurs

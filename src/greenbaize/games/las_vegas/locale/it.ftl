@@ -24,9 +24,9 @@ las_vegas_no_bill_on_slot = sulla slot machine non c’è una banconota così; s
 las_vegas_no_bill_won = in questo round non è stata vinta una banconota così; si può dire { $moves }.
 las_vegas_dice_to_throw =
     { $count ->
-        [one] c’è { $count } dado da tirare, del suo tipo
-       *[other] ci sono { $count } dadi da tirare, tutti dei loro tipi
-    } e nessun altro.
+        [one] c’è { $count } dado da tirare, del suo tipo, e nessun altro
+       *[other] ci sono { $count } dadi da tirare, ciascuno del suo tipo, e nessun altro
+    }.
 las_vegas_not_to_show = non è quello che c’è da mostrare.
 las_vegas_not_dealt_now = queste carte ora non si possono distribuire.
 las_vegas_card_not_next = ora dal mazzo non può uscire una carta così.
@@ -48,7 +48,7 @@ las_vegas_nothing_on_casino = in questo turno non è stato piazzato niente nel c
 las_vegas_nothing_on_slot = in questo turno non è stato piazzato niente sulla slot machine.
 
 las_vegas_ten_values = l’opzione { $option } prende dieci valori da 10 a 100, come { $usual }, non { $value }.
-las_vegas_module_seats = { $option } è per { $fewest }-{ $most } posti, non per { $seats }: { $why }.
+las_vegas_module_seats = { $option } è per un numero di posti da { $fewest } a { $most }, non { $seats }: { $why }.
 las_vegas_seats_neutral_dice = i dadi bianchi sono dieci
 las_vegas_seats_big_dice = i dadi grandi sono sette
 las_vegas_seats_kickers = l’ottavo colore è quello dei kicker
