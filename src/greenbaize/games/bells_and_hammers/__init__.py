@@ -9,7 +9,7 @@ from greenbaize.games.bells_and_hammers import events
 from greenbaize.games.bells_and_hammers.box import MOST_SEATS
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.heuristics import WorthOfACard
-from greenbaize.games.bells_and_hammers.notation import read, refuse, write
+from greenbaize.games.bells_and_hammers.notation import read, write
 from greenbaize.games.bells_and_hammers.phases import (
     CARRY_MODES,
     CLOSED_PAYERS,
@@ -19,6 +19,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     PASSES,
     PLAIN_THROWS,
 )
+from greenbaize.games.bells_and_hammers.refusals import refuse
 from greenbaize.games.bells_and_hammers.view import GLOSSARY, View, view
 
 
@@ -26,7 +27,9 @@ def begin(seats: int, options: Options) -> BellsAndHammers:
     """A table before the first throw or the first bid."""
     banker = options["first_banker"]
     if banker != "dice" and int(banker) > seats:
-        raise SetupError(f"first_banker={banker} names no seat: there are {seats} seats.")
+        raise SetupError(
+            "bells_first_banker_not_seated", option="first_banker", seat=int(banker), seats=seats
+        )
     return BellsAndHammers(seats, options)
 
 

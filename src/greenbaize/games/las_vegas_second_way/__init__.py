@@ -10,7 +10,8 @@ from greenbaize.games.las_vegas_second_way import events
 from greenbaize.games.las_vegas_second_way.box import MOST_SEATS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.heuristics import TwoColours
-from greenbaize.games.las_vegas_second_way.notation import read, refuse, write
+from greenbaize.games.las_vegas_second_way.notation import read, write
+from greenbaize.games.las_vegas_second_way.refusals import refuse
 from greenbaize.games.las_vegas_second_way.view import GLOSSARY, View, view
 
 

@@ -9,7 +9,8 @@ from greenbaize.games.las_vegas_solo import events
 from greenbaize.games.las_vegas_solo.box import LENGTHS, OWN_DICE, PLAYERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.heuristics import AsIfPaidNow
-from greenbaize.games.las_vegas_solo.notation import read, refuse, write
+from greenbaize.games.las_vegas_solo.notation import read, write
+from greenbaize.games.las_vegas_solo.refusals import refuse
 from greenbaize.games.las_vegas_solo.view import GLOSSARY, View, view
 
 

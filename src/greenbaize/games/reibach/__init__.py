@@ -10,7 +10,8 @@ from greenbaize.games.reibach.box import ANY_BASES, MOST_SEATS
 from greenbaize.games.reibach.events import millions
 from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.heuristics import Shareholder
-from greenbaize.games.reibach.notation import read, refuse, write
+from greenbaize.games.reibach.notation import read, write
+from greenbaize.games.reibach.refusals import refuse
 from greenbaize.games.reibach.view import GLOSSARY, View, view
 
 

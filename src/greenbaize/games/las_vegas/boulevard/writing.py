@@ -31,11 +31,6 @@ SECRET = "?"
 Write = Callable[[Boulevard, int], str]
 
 
-def write(state: Boulevard, seat: int, move: int) -> str:
-    """A move in words."""
-    return WRITERS[state.phase](state, move)
-
-
 def place_word(place: int) -> str:
     """A casino by its number, or the slot machine."""
     return "slot" if place == SLOT else str(place + 1)
