@@ -268,5 +268,5 @@ def test_the_end_of_every_round_is_looked_at_whoever_brought_it_about(
         return "" if match.owing() == [HOUSE] else match.moves(0)[0]
 
     monkeypatch.setattr(builtins, "input", read)
-    held.spend()
+    held.run()
     assert sorted(set(looks)) == list(range(2, 13))

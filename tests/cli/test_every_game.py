@@ -162,7 +162,7 @@ def test_a_whole_game_can_be_played_at_the_keyboard(
     players = company(name, people)
     held = evening(name, players, tmp_path / "game.txt", 3, preset)
     monkeypatch.setattr(builtins, "input", typist(held, 3))
-    assert held.spend() == 0
+    assert held.run() == 0
     assert verify(Record.load(tmp_path / "game.txt")).over
     assert " verify " in capsys.readouterr().out
 
@@ -198,7 +198,7 @@ def watched(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(held.screen, "show", look)
         patched.setattr(builtins, "input", answered)
-        held.spend()
+        held.run()
     assert held.match.over
     return noted
 

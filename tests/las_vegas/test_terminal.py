@@ -376,7 +376,7 @@ def test_only_others_at_the_screen_are_a_reason_to_ask_who_has_no_choice(
     players = ["you"] * people + ["uniform"] * (3 - people)
     held = at_the_table(tmp_path, players, {**ACTION, "kickers": True})
     asked = typed(monkeypatch, held, {})
-    assert held.spend() == 0
+    assert held.run() == 0
     assert "kick 1" not in asked
     assert any(question.startswith("window") for question in asked)
     assert ("window 1" in asked) is bothered
@@ -518,12 +518,12 @@ def test_a_left_game_is_resumed_with_all_its_modules(
             raise EOFError from None
 
     monkeypatch.setattr(builtins, "input", read)
-    assert held.spend() == 0
+    assert held.run() == 0
     again = saves.load(tmp_path / "game.txt")
     assert again.options == held.match.options
     assert again.view(0) == held.match.view(0)
     company = BotSeats(again, ["you", "uniform", "uniform"], 4)
     resume = TerminalSession(again, company, tmp_path / "game.txt", 0, True)
     typed(monkeypatch, resume, {})
-    assert resume.spend() == 0
+    assert resume.run() == 0
     assert verify(Record.load(tmp_path / "game.txt")).over

@@ -208,7 +208,7 @@ def test_a_person_alone_throws_the_dice_and_is_told_how_it_ended(
     held = TerminalSession(match, BotSeats(match, ["you"], 3), tmp_path / "game.txt", 0, False)
     throws: list[str] = []
     monkeypatch.setattr(builtins, "input", typist(held, throws))
-    assert held.spend() == 0
+    assert held.run() == 0
     assert held.names == ["you"]
     said = capsys.readouterr().out
     assert "Enter throws the dice" in said
