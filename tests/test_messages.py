@@ -90,7 +90,7 @@ def counted(key: str) -> set[str]:
 
 def is_error(function: ast.expr) -> bool:
     """Whether a call makes an error of ours."""
-    name = getattr(function, "id", None) or getattr(function, "attr", "")
+    name: str = getattr(function, "id", "") or getattr(function, "attr", "")
     return name.endswith("Error") and not hasattr(builtins, name)
 
 

@@ -126,7 +126,7 @@ def watch(match: Match, file: Path | None, seed: int | None, json: bool) -> int:
             }
         )
         return 0
-    for sentence in table.tell(events, match.names):
+    for sentence in table.event_lines(events, match.names):
         out.print(sentence, markup=False)
     out.print()
     out.print(standings(match.game, match.record))

@@ -106,7 +106,7 @@ class TerminalSession:
         viewer = mover if mover in self.people else thrower
         called_up = thrower in self.people and thrower != viewer and self.screen.hides(viewer)
         self.screen.show(PUBLIC if called_up else viewer, ALL_LINES if pause else LOG_LINES)
-        said = self.ask(self.invitation(thrower, mover))
+        said = self.read_line(self.invitation(thrower, mover))
         if self.match.record.result:
             return
         if said in ("back", "b", "undo"):
@@ -118,12 +118,12 @@ class TerminalSession:
 
     def throw(self, thrower: int) -> None:
         """Dice that nobody has to decide about are looked at before the next ones fall."""
-        told = len(self.match.story)
+        since = len(self.match.story)
         self.match.throw(until=self.stops)
         if self.screen.wants_a_glance() and not self.quick:
             self.show_briefly()
         if thrower in self.people and thrower not in self.match.owing():
-            self.screen.told = told
+            self.screen.news_from = since
         if thrower != HOUSE and self.match.owing() == [HOUSE] and self.screen.has_news():
             self.show_briefly()
 
@@ -153,14 +153,14 @@ class TerminalSession:
 
     def answer(self, seat: int) -> None:
         """A person chooses."""
-        moves, told = self.match.moves(seat), len(self.match.story)
+        moves, since = self.match.moves(seat), len(self.match.story)
         if self.screen.answers_at_once(seat, moves):
             self.match.play(seat, moves[0])
             return
         self.screen.hand_over(seat)
         self.screen.show(seat, LOG_LINES, moves)
         while True:
-            words = self.ask(HELP)
+            words = self.read_line(HELP)
             if self.match.record.result:
                 return
             move = meant(words, moves, self.screen.unsaid())
@@ -170,7 +170,7 @@ class TerminalSession:
             elif not words:
                 self.out.print(examples(moves), style=ACCENT)
             elif self.try_to(partial(self.match.play, seat, move)):
-                self.screen.told = told
+                self.screen.news_from = since
                 return
 
     def take_back(self, seat: int) -> None:
@@ -180,7 +180,7 @@ class TerminalSession:
             self.match.take_back(seat)
         self.screen.take_back()
 
-    def ask(self, hint: str) -> str:
+    def read_line(self, hint: str) -> str:
         """A line from the keyboard; questions and orders about the game are dealt with here."""
         while True:
             answer = self.out.input(Text.assemble((hint, "dim"), (" > ", ACCENT)))

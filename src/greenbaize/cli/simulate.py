@@ -70,18 +70,18 @@ def simulate(
         raise SetupError("too_few_games", given=str(games))
     if not 0 <= workers <= MOST_WORKERS:
         raise SetupError("workers_out_of_range", most=MOST_WORKERS, given=str(workers))
-    shelved = find_game(game)
-    number, players = seed_of(seed), chairs_or_number(shelved, seats, "uniform", "uniform")[1]
-    options = chosen(shelved, len(players), preset, option)
-    plan = planned(shelved, players, options, number, rotate, out, records)
+    chosen_game = find_game(game)
+    number, players = seed_of(seed), chairs_or_number(chosen_game, seats, "uniform", "uniform")[1]
+    options = chosen(chosen_game, len(players), preset, option)
+    plan = planned(chosen_game, players, options, number, rotate, out, records)
     if not overwrite:
         spare_files(plan, out)
     crew = min(workers or os.cpu_count() or 1, games) if workers or games >= MANY else 1
     tally, finished = count(plan, games, crew, out)
     if json:
-        print_json(told(plan, tally))
+        print_json(figures_data(plan, tally))
     else:
-        show(shelved, plan, tally, games)
+        show(chosen_game, plan, tally, games)
     return 0 if finished else INTERRUPTED
 
 
@@ -227,7 +227,7 @@ def rows_of(batch: Batch) -> Iterator[list[Any]]:
         yield [index, *[cell for triple in cells for cell in triple]]
 
 
-def told(plan: Plan, tally: Tally) -> dict[str, Any]:
+def figures_data(plan: Plan, tally: Tally) -> dict[str, Any]:
     """The figures for programs."""
     return {
         "game": plan.game,

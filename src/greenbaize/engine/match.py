@@ -63,7 +63,7 @@ class Match:
         if house is not None and not isinstance(house, House):
             raise SetupError("house_required", given=shown(repr(house)))
         self.house = house or self._usual_house(seed)
-        self._check_company(players)
+        self._check_players(players)
         self.record = Record(
             game=self.game.name,
             seats=self.names,
@@ -96,7 +96,7 @@ class Match:
         check_names(seats, SetupError)
         return list(seats)
 
-    def _check_company(self, players: Sequence[str]) -> None:
+    def _check_players(self, players: Sequence[str]) -> None:
         """Everybody has brought something to fair dice, and every chair has one player."""
         seats = len(self.names)
         if self.house.kind == "fair" and len(self.house.contributions) != seats:
@@ -184,9 +184,9 @@ class Match:
             self._before.append((self.state.clone(), since))
 
     def _may(self, seat: int, move: int) -> bool:
-        """Whether this is a legal move; what is told by half is one only in what a seat saw."""
-        half_told = self.record.seen_by is not None and self.state.allows_partial(seat, move)
-        return half_told or self.state.allows(seat, move)
+        """Whether this is a legal move; a partial one is legal only in what a seat saw."""
+        is_partial = self.record.seen_by is not None and self.state.allows_partial(seat, move)
+        return is_partial or self.state.allows(seat, move)
 
     def throw(self, until: Callable[[], bool] = bool) -> list[Event]:
         """Let the House move until a seat owes a move; if it waits, only up to the next throw.
@@ -220,8 +220,8 @@ class Match:
         """Undo this seat's last move, as long as nothing has happened since; and so on."""
         if not self.may_take_back(seat):
             raise RefusedError(NO_WAY_BACK)
-        state, told = self._before.pop()
-        del self.story[told:]
+        state, since = self._before.pop()
+        del self.story[since:]
         state.look_away()
         self._listen(state)
         self.record.moves.pop()
@@ -254,7 +254,7 @@ class Match:
         for line in self.record.moves[:ply]:
             other.play(line.seat, line.words)
         other.house = house or other._usual_house(seed)
-        other._check_company(players)
+        other._check_players(players)
         other._before = []
         other.waits = self.waits
         other.record.players = list(players or self.record.players)
