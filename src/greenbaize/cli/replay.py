@@ -1,4 +1,4 @@
-"""`greenbaize replay`: a recorded game, told move by move."""
+"""`greenbaize replay`: a recorded game, move by move."""
 
 from __future__ import annotations
 

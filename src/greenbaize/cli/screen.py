@@ -27,8 +27,8 @@ class Screen:
     """Shows the table with somebody's eyes; what is secret stays behind a curtain.
 
     A game's table is a module with `draw`, `prompt` and `event_lines`, and, where there is need:
-    `hides`, whether a view holds what nobody else at the screen may see; `PAUSES`, the events after which
-    people want a moment to look, and `GLANCES`, those that are shown for a moment by themselves;
+    `hides`, whether a view holds what nobody else at the screen may see; `PAUSES`, the events
+    after which people want a moment to look, and `GLANCES`, those that are shown for a moment;
     `AT_ONCE`, verbs that need no asking if there is no choice, and `UNSEEN`, those of them whose
     haste would tell others at the screen of a secret; `UNSAID`, the verbs that go without saying,
     if not all do; and `SEATS_HAVE_MARKS`, which is false where marks stand for something else

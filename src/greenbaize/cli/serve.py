@@ -62,7 +62,7 @@ def open_house(log_here: bool = False) -> None:
     with server_packages():
         from greenbaize.server import doors, run
 
-    settings = run.settings_of(**customs())
+    settings = run.settings_of(**home_defaults())
     run.check(settings)
     occupy_standard_files()
     door = find_door(settings.host)
@@ -91,8 +91,8 @@ def server_packages() -> Iterator[None]:
         raise SetupError("server_not_installed", command=INSTALL) from None
 
 
-def customs() -> dict[str, Any]:
-    """What is usual at home; whoever sets a variable knows better."""
+def home_defaults() -> dict[str, Any]:
+    """Defaults of a server at home; environment variables override them."""
     usual = {"host": "0.0.0.0", "database": f"sqlite:///{home() / 'tables.db'}"}
     return {name: value for name, value in usual.items() if not variable(name)}
 

@@ -191,7 +191,7 @@ class Sheet:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file; what could not be written has been told."""
+        """Errors of closing are ignored: what could not be written has been reported."""
         if self.file:
             with suppress(OSError):
                 self.file.close()

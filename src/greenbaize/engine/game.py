@@ -22,7 +22,7 @@ Options = Mapping[str, Value]
 YES = {"on", "yes", "true", ""}
 NO = {"off", "no", "false"}
 MANY = 5
-"""So many numbers are told as a range."""
+"""So many numbers are shown as a range."""
 
 
 @dataclass(frozen=True)
@@ -103,13 +103,13 @@ class Preset:
     options: Callable[[int], Options]
 
 
-def said_now(option: Option, given: Value) -> Value:
-    """What an option of any kind makes of a value."""
+def read_value(option: Option, given: Value) -> Value:
+    """Options have subclasses with a `read` of their own, so it is looked up at the call."""
     return option.read(given)
 
 
-def said_in_a_record(option: Option, given: Value) -> Value:
-    """What an option of any kind makes of the words of a record."""
+def read_recorded(option: Option, given: Value) -> Value:
+    """The same for a record of any age."""
     return option.read_record(given)
 
 
@@ -142,7 +142,7 @@ class Game(Generic[S]):
     read: Callable[[S, int, str], int]
     """Words as a move; raises RefusedError with a rule where they are none now."""
     refuse: Callable[[S, int, int, str], Exception]
-    """Why this move, well formed, is not legal now, told to a seat of that name."""
+    """Why this move, well formed, is not legal now, for a seat of that name."""
     score: Callable[[int], str]
     """A score in words."""
     heuristic: Heuristic = field(repr=False)
@@ -165,15 +165,15 @@ class Game(Generic[S]):
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
         """Every option with its value, the given ones over the usual ones; dashes will do too."""
-        return self._settle(options, lambda option: option.default, said_now)
+        return self._settle(options, lambda option: option.default, read_value)
 
     def settle_table(self, options: Options | None = None) -> dict[str, Value]:
         """The same for a table where people sit down."""
-        return self._settle(options, lambda option: option.usual_at_tables, said_now)
+        return self._settle(options, lambda option: option.usual_at_tables, read_value)
 
     def settle_record(self, options: Options | None = None) -> dict[str, Value]:
         """Every option as it was when a record, of any age, was played."""
-        return self._settle(options, lambda option: option.usual_in_records, said_in_a_record)
+        return self._settle(options, lambda option: option.usual_in_records, read_recorded)
 
     def _settle(
         self,

@@ -191,7 +191,7 @@ class Match:
     def throw(self, until: Callable[[], bool] = bool) -> list[Event]:
         """Let the House move until a seat owes a move; if it waits, only up to the next throw.
 
-        After any of its moves it stops for what it is told to stop for.
+        After any of its moves it stops if `until` says so.
         """
         since = len(self.story)
         while not self.record.result and self.state.owing() == just(HOUSE):
@@ -270,7 +270,7 @@ class Match:
         return other
 
     def save(self, path: str | Path) -> None:
-        """Save the record."""
+        """Replaces the file atomically."""
         self.record.save(path)
 
     def _make(self, seat: int, move: int, draws: Any) -> None:

@@ -1,7 +1,7 @@
 """Sentences by their code, in every language: the catalogues, and how facts are put into words.
 
 Each part of the program has a folder `locale` with a Fluent file for every language; so has each
-game. A fact is a number, a text that is shown as it is, or one of the kinds below, which are told
+game. A fact is a number, a text that is shown as it is, or one of the kinds below, which are put
 differently in different languages. `as_json` is how facts travel to the page.
 """
 
@@ -48,7 +48,7 @@ class Range:
         return self.sentence("en")
 
     def sentence(self, language: str) -> str:
-        """Numbers are told without separators: they may be those of rules."""
+        """Numbers are shown without separators: they may be those of rules."""
         facts: dict[str, Param] = {"first": str(self.first), "last": str(self.last)}
         if self.step == 1:
             return render("range", facts, language)
@@ -78,7 +78,7 @@ class AnyOf:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Another error, told in its own sentence."""
+    """Another error, shown as its own sentence."""
 
     error: GreenbaizeError
 

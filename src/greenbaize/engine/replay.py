@@ -66,7 +66,7 @@ class Verdict:
 
 
 class Replay:
-    """A record being played again, move by move."""
+    """A record being played again; the next move must be legal and spelt as we spell it."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -168,7 +168,7 @@ def as_seen(record: Record, seat: int) -> Record:
 def as_remembered(record: Record, seat: int) -> Record:
     """The record as one seat may look it up while the game runs: what all were to forget is absent.
 
-    Of a game that is over everything may be told that the seat saw.
+    Of a game that is over it holds everything that the seat saw.
     """
     if record.result:
         return as_seen(record, seat)
