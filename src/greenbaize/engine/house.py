@@ -39,7 +39,7 @@ class House:
         return self.kind
 
     def move(self, state: State) -> tuple[int, Draws | None] | None:
-        """What it draws next and the single draws, if they are recorded; None if others must say."""
+        """What it draws next, and the draws if they are recorded; None if others must say."""
         return None
 
 
