@@ -1,11 +1,15 @@
 """Which Greenbaize the tests run on is said and checked, not hoped for; long tests begin first."""
 
+import os
 import signal
 from pathlib import Path
 
 import pytest
 
 from greenbaize.build import how
+
+os.environ["GREENBAIZE_LANGUAGE"] = "en"
+"""Sentences are tested in English, whatever the language of the machine; others say so."""
 
 TESTS = Path(__file__).parent
 ONCE = (

@@ -32,11 +32,11 @@ def draw(view, names, viewer, roomy=True):
     return f"Cups: {view['scores']}"
 
 
-def ask(view, names, seat, moves):
+def prompt(view, names, seat, moves):
     return "Hide a number."
 
 
-def tell(events, names):
+def event_lines(events, names):
     return [event.say(names) for event in events]
 '''
 

@@ -179,7 +179,7 @@ def won(colour: Colour) -> str:
     return f"{sum(colour['bills'])} in {len(colour['bills'])}"
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """What is asked of this seat, and what each answer would pay at once."""
     own = mine(view, seat)
     grid = Table.grid(padding=(0, 2))
@@ -214,7 +214,7 @@ def payment(paid: Payment, own: Sequence[int]) -> Text:
     return Text.assemble(mark(paid["colour"]), money)
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened, in as few lines as it takes: one for each turn and what it paid."""
     lines: list[str] = []
     for topic, run in groupby(topics(events), key=lambda pair: pair[0]):

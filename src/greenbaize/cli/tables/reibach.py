@@ -183,7 +183,7 @@ def gathered(cards: Sequence[str]) -> str:
     return listed([f"{n} {kind}" if n > 1 else kind for kind, n in Counter(cards).items()])
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """What is asked of this seat, and what each answer would change as things stand."""
     grid = Table.grid(padding=(0, 2))
     for verb, run in groupby(moves, key=lambda move: move.partition(" ")[0]):
@@ -222,7 +222,7 @@ def gain(view: View, seat: int, verb: str, kind: str) -> int:
     return incomes(lengths, closed)[seat] - before
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened, in as few lines as it takes: a line for the deal, and one for each turn."""
     lines: list[str] = []
     for topic, run in groupby(topics(events), key=lambda pair: pair[0]):

@@ -24,7 +24,7 @@ from greenbaize.games.las_vegas.view import Casino, View
 MOST_ROWS = 12
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """What is asked of this seat, and what each answer would mean as things stand."""
     asked = view.get("boulevard", {}).get("asked", {"what": "place"})
     return QUESTIONS[asked["what"]](Question(view, names, seat, moves))

@@ -21,7 +21,7 @@ MANY = 5
 """So many names are only counted."""
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """What stands, what may be bid, and what a card is worth."""
     lines = [standing(view, names, seat), allowed(view, seat, moves)]
     if len(moves) > 1:

@@ -29,7 +29,7 @@ THROW = (Threw, Paid, BankPaid, InnOpened, Divided, Cleared)
 SALE = (Bid, BidderPassed, Sold)
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened; a throw stands in one line with all that it caused."""
     lines = []
     for kind, group in gathered(events):

@@ -21,7 +21,7 @@ from greenbaize.games.cincinnati.events import (
 )
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Lines in which what all do at once is told together."""
     lines: list[str] = []
     for gather, run in groupby(joined(events), key=gathered):

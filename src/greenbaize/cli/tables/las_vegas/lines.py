@@ -45,7 +45,7 @@ Names = Sequence[str]
 Run = Sequence[Any]
 
 
-def tell(events: Sequence[Event], names: Names) -> list[str]:
+def event_lines(events: Sequence[Event], names: Names) -> list[str]:
     """Lines in which a turn, a payout, or what was laid out stands together."""
     lines: list[str] = []
     for run in runs(events):

@@ -23,7 +23,7 @@ LINES = 5
 """So many keeps are worth talking about."""
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """The question, and the answers in a row under it."""
     if view["phase"] == "putting":
         return put(view)
