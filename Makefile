@@ -13,7 +13,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/para
 NPM = $(BIN)/python tools/website.py
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test quick clean-build everything lint page interpreted compiled test-long mutants bench screenshots clean
+.PHONY: play setup test quick quick-checks quick-rules clean-build everything lint page interpreted compiled test-long mutants bench screenshots clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -68,6 +68,7 @@ quick-checks: everything
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(NPM) run --silent check
+	$(NPM) run --silent lint
 	$(NPM) run --silent test
 
 quick-rules: everything
