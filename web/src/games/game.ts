@@ -1,7 +1,7 @@
 /** What a game brings to the page: its words, its table, and how its events are shown. */
 import type { Component, Snippet } from "svelte";
 import type { Play, SeatInfo } from "../../protocol.ts";
-import type { Stage } from "./stage.ts";
+import type { Reducer } from "./reducer.ts";
 import type { Event, Words } from "./words.ts";
 
 export interface TableProps {
@@ -33,9 +33,9 @@ export interface TableProps {
 export interface Game {
   words: Words;
   Table: Component<TableProps>;
-  stage?: Stage;
+  reducer?: Reducer;
   /** Everybody's score as far as the viewer may know it now; null where it is hidden. */
   standing(view: Record<string, unknown>, options: Record<string, string>): (number | null)[];
   /** Its table shows the result itself. */
-  tellsEnd?: boolean;
+  showsResult?: boolean;
 }

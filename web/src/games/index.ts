@@ -23,21 +23,21 @@ const GAMES: Record<string, () => Promise<Game>> = {
   "las-vegas": async () => ({
     words: (await import("./las-vegas/words.ts")).words,
     Table: (await import("./las-vegas/Table.svelte")).default,
-    stage: (await import("./las-vegas/stage.ts")).stage,
+    reducer: (await import("./las-vegas/reducer.ts")).reducer,
     standing: has("money"),
-    tellsEnd: true,
+    showsResult: true,
   }),
   "las-vegas-solo": async () => ({
     words: (await import("./las-vegas-solo/words.ts")).words,
     Table: (await import("./las-vegas-solo/Table.svelte")).default,
-    stage: (await import("./las-vegas-solo/stage.ts")).stage,
+    reducer: (await import("./las-vegas-solo/reducer.ts")).reducer,
     standing: ({ mine }) => [mine as number],
-    tellsEnd: true,
+    showsResult: true,
   }),
   "las-vegas-second-way": async () => ({
     words: (await import("./las-vegas-second-way/words.ts")).words,
     Table: (await import("./las-vegas-second-way/Table.svelte")).default,
-    stage: (await import("./las-vegas-second-way/stage.ts")).stage,
+    reducer: (await import("./las-vegas-second-way/reducer.ts")).reducer,
     standing: has("money"),
   }),
   cincinnati: async () => ({

@@ -36,8 +36,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
   const answer = await fetch(path, request);
   if (!answer.ok) {
-    const trouble = (await answer.json().catch(() => ({}))) as Partial<Trouble>;
-    throw new Refused(answer.status, trouble.says ?? answer.statusText, trouble.rule);
+    const error = (await answer.json().catch(() => ({}))) as Partial<Trouble>;
+    throw new Refused(answer.status, error.says ?? answer.statusText, error.rule);
   }
   return (await answer.json()) as T;
 }

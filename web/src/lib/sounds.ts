@@ -1,10 +1,10 @@
 /** Quiet sounds made on the spot; none before somebody wishes for them. */
-import { settings } from "./settings.svelte.ts";
+import { preferences } from "./preferences.svelte.ts";
 
 let room: AudioContext | null = null;
 
 function desk(): AudioContext | null {
-  if (!settings.sound || typeof AudioContext === "undefined") return null;
+  if (!preferences.sound || typeof AudioContext === "undefined") return null;
   room ??= new AudioContext();
   if (room.state === "suspended") void room.resume();
   return room;

@@ -62,12 +62,13 @@ export interface GameRecord {
   remarks: Map<number, string[]>;
 }
 
-export type Trouble = "first" | "cut" | "header" | "missing" | "name" | "fork" | "result" | "line" | "end";
+export type RecordError =
+  "first" | "cut" | "header" | "missing" | "name" | "fork" | "result" | "line" | "end";
 
 /** The text is no record; `at` is the line or the header that shows it. */
 export class NoRecord extends Error {
   constructor(
-    readonly why: Trouble,
+    readonly why: RecordError,
     readonly at: string = "",
   ) {
     super(`${why} ${at}`.trim());

@@ -98,9 +98,9 @@ function wholeness(record: GameRecord): Check {
 function dice(record: GameRecord, mine: Mine[], shown: Shown | null): Check[] {
   const why = unknown(record);
   if (why) return [{ name: "draws", ok: null, why }];
-  const brought = mine.length ? [remembered(record, mine, shown)] : [];
+  const own = mine.length ? [remembered(record, mine, shown)] : [];
   const parts = [contributed(record, shown), promised(record, shown)];
-  return [sealed(record), compared(record, shown), ...parts, ...brought, ...drawn(record)];
+  return [sealed(record), compared(record, shown), ...parts, ...own, ...drawn(record)];
 }
 
 /** Whether the seal is the one that this device was shown first: no record can prove that by itself. */

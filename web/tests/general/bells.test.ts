@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { words } from "../../src/games/bells-and-hammers/words.ts";
 import Table from "../../src/games/general/Table.svelte";
 import { m } from "../../src/lib/i18n.ts";
-import { lay } from "./laid.ts";
+import { lay } from "./renderTable.ts";
 
 const names = ["Ann", "Ben", "Cleo"];
 const view = {

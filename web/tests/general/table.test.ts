@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { words as bells } from "../../src/games/bells-and-hammers/words.ts";
 import { words } from "../../src/games/cincinnati/words.ts";
 import { words as reibach } from "../../src/games/reibach/words.ts";
-import { diceAt, diceOf, isQuiet, telling } from "../../src/games/general/reading.ts";
+import { diceAt, diceOf, isQuiet, seatKeys } from "../../src/games/general/format.ts";
 import Table from "../../src/games/general/Table.svelte";
 import { m } from "../../src/lib/i18n.ts";
-import { lay } from "./laid.ts";
+import { lay } from "./renderTable.ts";
 
 const seat = { money: 0, cards: [], tokens: 3, duel_cards: 0, chosen: false, table: "C" };
 const view = {
@@ -53,8 +53,8 @@ it("has the viewer before the others, and dice that are dice", () => {
 
 it("tells of seats what differs or what there is", () => {
   const one = { money: 0, tokens: 3, duel_cards: 0, chosen: false };
-  expect(telling([one, one], words, names)).toEqual(["money", "tokens"]);
-  expect(telling([one, { ...one, duel_cards: 1, chosen: true }], words, names)).toEqual([
+  expect(seatKeys([one, one], words, names)).toEqual(["money", "tokens"]);
+  expect(seatKeys([one, { ...one, duel_cards: 1, chosen: true }], words, names)).toEqual([
     "money",
     "tokens",
     "duel_cards",

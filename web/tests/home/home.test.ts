@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, it } from "vitest";
 import { titleOf } from "../../src/home/shelf.ts";
 import { m } from "../../src/lib/i18n.ts";
-import { myTables, remember } from "../../src/lib/mine.ts";
+import { localTables, remember } from "../../src/lib/localTables.ts";
 import Home from "../../src/pages/Home.svelte";
 
 beforeEach(() => localStorage.clear());
@@ -42,7 +42,7 @@ it("remembers tables, those that go on first, and forgets them", async () => {
   const links = within(list).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/t/AAAAAA", "/t/BBBBBB/story"]);
   await fireEvent.click(within(list).getByRole("button", { name: `${m.home_forget()}: AAAAAA` }));
-  expect(myTables().map(({ code }) => code)).toEqual(["BBBBBB"]);
+  expect(localTables().map(({ code }) => code)).toEqual(["BBBBBB"]);
   expect(within(list).queryByText(titleOf("reibach"))).toBeNull();
 });
 

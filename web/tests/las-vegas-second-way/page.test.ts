@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { expect, it } from "vitest";
-import { future } from "../../src/games/las-vegas-second-way/future.ts";
+import { outlookText } from "../../src/games/las-vegas-second-way/outlookText.ts";
 import { outlook } from "../../src/games/las-vegas-second-way/outlook.ts";
-import { flights, spots } from "../../src/games/las-vegas-second-way/spots.ts";
+import { flights, highlights } from "../../src/games/las-vegas-second-way/flights.ts";
 import Table from "../../src/games/las-vegas-second-way/Table.svelte";
-import type { View } from "../../src/games/las-vegas-second-way/view.ts";
+import type { View } from "../../src/games/las-vegas-second-way/types.ts";
 import { words } from "../../src/games/las-vegas-second-way/words.ts";
 import { m, money } from "../../src/lib/i18n.ts";
 import { games } from "../las-vegas/recorded.ts";
-import { lay } from "../general/laid.ts";
+import { lay } from "../general/renderTable.ts";
 import recorded from "./games.jsonl?raw";
 
 const EVERY = 7;
@@ -58,8 +58,8 @@ it("tells what a placement pays at once, and how much of it is the viewer's", as
   const { act } = lay(Table, words, view, { names, asks });
   await fireEvent.click(screen.getByRole("button", { name: "violet showing 3" }));
   const out = outlook(view, "place 3", own)!;
-  expect(screen.getByText(future(out, true))).toBeTruthy();
-  expect(future(out, true)).toContain(m.second_out_yours({ money: money(60) }));
+  expect(screen.getByText(outlookText(out, true))).toBeTruthy();
+  expect(outlookText(out, true)).toContain(m.second_out_yours({ money: money(60) }));
   await fireEvent.click(screen.getByRole("button", { name: /^Place 1 die/ }));
   expect(act).toHaveBeenCalledExactlyOnceWith("place 3");
 });
@@ -133,7 +133,7 @@ it("draws moments of recorded games", { timeout: 20_000 }, async () => {
 it("knows where things fly, and what to point at", () => {
   const won = { event: "won", casino: 3, colour: "Violet", dice: 3, bill: 40 };
   expect(flights(won, view)).toEqual([{ from: "casino-3", to: "colour-6", what: { bill: 40 } }]);
-  expect([...spots(won)]).toEqual(["casino-3", "colour-6"]);
+  expect([...highlights(won)]).toEqual(["casino-3", "colour-6"]);
   const revealed = { event: "revealed", colours: [own, ["Blue"]], gained: [50, 0], money: [50, 0] };
   expect(flights(revealed, view)).toEqual([{ from: "colour-0", to: "seat-0", what: { bill: 50 } }]);
 });
@@ -149,7 +149,7 @@ it("marks who has the first throw of the round, once it is drawn", async () => {
 it("says that lots are drawn, who begins, and what can be chosen", () => {
   const play = { view: {}, owing: [], throws: null, moves: [], may_take_back: false, result: null };
   const asking = { play, view: { colours: [], round: 1, over: false }, seat: 0, names };
-  expect(words.ask(asking as never)).toBe(m.lv_house_first());
+  expect(words.prompt(asking as never)).toBe(m.lv_house_first());
   expect(words.event({ event: "firstchosen", seat: 1 }, names)).toBe(m.lv_first_chosen({ name: "Ben" }));
   expect(words.option("first_player").name).toBe(m.lv_option_first_player());
   expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outlook, standing } from "../../src/games/las-vegas-second-way/outlook.ts";
-import { stage } from "../../src/games/las-vegas-second-way/stage.ts";
-import type { View, Won } from "../../src/games/las-vegas-second-way/view.ts";
+import { reducer } from "../../src/games/las-vegas-second-way/reducer.ts";
+import type { View, Won } from "../../src/games/las-vegas-second-way/types.ts";
 import type { Event } from "../../src/games/words.ts";
 import { games } from "../las-vegas/recorded.ts";
 import recorded from "./games.jsonl?raw";
@@ -11,7 +11,10 @@ type Json = Record<string, unknown>;
 const steps = games<View>(recorded).flatMap((game) => game.steps);
 
 const staged = (view: View, events: readonly Event[]): View =>
-  events.reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, view);
+  events.reduce(
+    (now, event) => (reducer.reduce(now as unknown as Json, event) ?? now) as unknown as View,
+    view,
+  );
 
 /** Whose turn it is next, only the next throw tells. */
 const withoutTurn = (view: View): View => {
@@ -34,10 +37,10 @@ describe("the stage of the Second Way", () => {
       { seats: [{}], casinos: [], colours: [] },
     ] as Json[];
     for (const event of steps.flatMap((step) => step.events)) {
-      for (const view of strange) expect(() => stage.stage(view, event)).not.toThrow();
+      for (const view of strange) expect(() => reducer.reduce(view, event)).not.toThrow();
     }
-    expect(stage.pace({ event: "placed" })).toBe(350);
-    expect(stage.pace({ event: "dealtunseen" })).toBe(0);
+    expect(reducer.pace({ event: "placed" })).toBe(350);
+    expect(reducer.pace({ event: "dealtunseen" })).toBe(0);
   });
 });
 

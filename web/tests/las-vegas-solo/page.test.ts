@@ -1,14 +1,14 @@
 import { fireEvent, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
-import { future } from "../../src/games/las-vegas-solo/future.ts";
+import { outlookText } from "../../src/games/las-vegas-solo/outlookText.ts";
 import { outlook } from "../../src/games/las-vegas-solo/outlook.ts";
-import { flights, spots } from "../../src/games/las-vegas-solo/spots.ts";
+import { flights, highlights } from "../../src/games/las-vegas-solo/flights.ts";
 import Table from "../../src/games/las-vegas-solo/Table.svelte";
-import type { View } from "../../src/games/las-vegas-solo/view.ts";
+import type { View } from "../../src/games/las-vegas-solo/types.ts";
 import { words } from "../../src/games/las-vegas-solo/words.ts";
 import { m, money } from "../../src/lib/i18n.ts";
 import { games } from "../las-vegas/recorded.ts";
-import { lay } from "../general/laid.ts";
+import { lay } from "../general/renderTable.ts";
 import recorded from "./games.jsonl?raw";
 
 const EVERY = 7;
@@ -54,7 +54,7 @@ it("lifts a number first, shows what would come of it, and lets it go", async ()
   const { act, container } = lay(Table, words, view, { asks });
   await fireEvent.click(screen.getByRole("button", { name: "red and black showing 2" }));
   expect(act).not.toHaveBeenCalled();
-  expect(screen.getByText(future(outlook(view, "place 2")!))).toBeTruthy();
+  expect(screen.getByText(outlookText(outlook(view, "place 2")!))).toBeTruthy();
   expect(container.querySelector(".scale")?.textContent).toContain(money(60));
   await fireEvent.click(
     screen.getByRole("button", { name: m.lv_do_place({ count: 2, where: m.lv_on_casino({ casino: 2 }) }) }),
@@ -146,7 +146,7 @@ it("knows where things fly, and what to point at", () => {
     { from: "casino-3", to: "colour-0", what: { bill: 90 } },
   ]);
   expect(flights({ event: "roundbegan", round: 1, rounds: 1 })).toEqual([]);
-  expect([...spots({ event: "tied", casino: 4, dice: 1, owners: [1, 2] })]).toEqual([
+  expect([...highlights({ event: "tied", casino: 4, dice: 1, owners: [1, 2] })]).toEqual([
     "casino-4",
     "colour-1",
     "colour-2",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { outlook, OWN, paidNow, standing } from "../../src/games/las-vegas-solo/outlook.ts";
-import { stage } from "../../src/games/las-vegas-solo/stage.ts";
-import type { View } from "../../src/games/las-vegas-solo/view.ts";
-import type { Paid, Tied } from "../../src/games/las-vegas/view.ts";
+import { reducer } from "../../src/games/las-vegas-solo/reducer.ts";
+import type { View } from "../../src/games/las-vegas-solo/types.ts";
+import type { Paid, Tied } from "../../src/games/las-vegas/types.ts";
 import type { Event } from "../../src/games/words.ts";
 import { games, type Step } from "../las-vegas/recorded.ts";
 import recorded from "./games.jsonl?raw";
@@ -14,7 +14,10 @@ const PAYDAY = ["tied", "paid", "unclaimed"];
 const steps = games<View>(recorded).flatMap((game) => game.steps);
 
 const staged = (view: View, events: readonly Event[]): View =>
-  events.reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, view);
+  events.reduce(
+    (now, event) => (reducer.reduce(now as unknown as Json, event) ?? now) as unknown as View,
+    view,
+  );
 
 const isPayday = ({ events }: Step<View>): boolean => events.some(({ event }) => PAYDAY.includes(event));
 
@@ -40,10 +43,10 @@ describe("the stage of Las Vegas Solo", () => {
   it("never throws, whatever comes", () => {
     const strange = [{}, { casinos: [{}] }, { groups: [], colours: [], casinos: [] }] as Json[];
     for (const event of steps.flatMap((step) => step.events)) {
-      for (const view of strange) expect(() => stage.stage(view, event)).not.toThrow();
+      for (const view of strange) expect(() => reducer.reduce(view, event)).not.toThrow();
     }
-    expect(stage.pace({ event: "threw" })).toBe(650);
-    expect(stage.pace({ event: "ended" })).toBe(0);
+    expect(reducer.pace({ event: "threw" })).toBe(650);
+    expect(reducer.pace({ event: "ended" })).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AGAIN, Hand } from "../../src/games/las-vegas/hand.svelte.ts";
-import { diceOf, offers, takenBack, type Die, type Offers } from "../../src/games/las-vegas/read.ts";
-import type { View } from "../../src/games/las-vegas/view.ts";
+import { diceOf, offers, takenBack, type Die, type Offers } from "../../src/games/las-vegas/parseMoves.ts";
+import type { View } from "../../src/games/las-vegas/types.ts";
 import recorded from "./games.jsonl?raw";
 import { games } from "./recorded.ts";
 

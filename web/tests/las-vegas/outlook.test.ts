@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { outlook, standing, type Heap } from "../../src/games/las-vegas/outlook.ts";
 import { billsAt, NEUTRAL, SLOT_MACHINE, slotFaces } from "../../src/games/las-vegas/places.ts";
-import { stage } from "../../src/games/las-vegas/stage.ts";
-import type { Casino, Face, Paid, Tied, View } from "../../src/games/las-vegas/view.ts";
+import { reducer } from "../../src/games/las-vegas/reducer.ts";
+import type { Casino, Face, Paid, Tied, View } from "../../src/games/las-vegas/types.ts";
 import type { Event } from "../../src/games/words.ts";
 import recorded from "./games.jsonl?raw";
 import payouts from "./payouts.jsonl?raw";
@@ -22,7 +22,10 @@ function beforePayout({ before, events }: Step<View>): View {
   const first = events.findIndex(isPayout);
   return events
     .slice(0, first)
-    .reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, before);
+    .reduce(
+      (now, event) => (reducer.reduce(now as unknown as Json, event) ?? now) as unknown as View,
+      before,
+    );
 }
 
 /** Who was paid what with how many dice at a place, and who was struck out. */

@@ -5,7 +5,7 @@ import { vi, type Mock } from "vitest";
 import type { Play, SeatInfo } from "../../protocol.ts";
 import type { TableProps } from "../../src/games/game.ts";
 import { words as gameWords } from "../../src/games/las-vegas/words.ts";
-import type { Boulevard, Casino, Seat, View } from "../../src/games/las-vegas/view.ts";
+import type { Boulevard, Casino, Seat, View } from "../../src/games/las-vegas/types.ts";
 
 export const NAMES = ["Ann", "Ben", "Cleo"];
 

@@ -63,9 +63,9 @@ describe("seats", () => {
     delete undrawn.start;
     delete undrawn.turn;
     const { play } = props(undrawn, { owing: [], throws: null, moves: [] });
-    expect(words.ask({ play, view: play.view, seat: 0, names: NAMES })).toBe(m.lv_house_first());
-    const told = words.event({ event: "firstchosen", seat: 1 }, NAMES);
-    expect(told).toBe(m.lv_first_chosen({ name: "Ben" }));
+    expect(words.prompt({ play, view: play.view, seat: 0, names: NAMES })).toBe(m.lv_house_first());
+    const line = words.event({ event: "firstchosen", seat: 1 }, NAMES);
+    expect(line).toBe(m.lv_first_chosen({ name: "Ben" }));
     expect(words.option("first_player").name).toBe(m.lv_option_first_player());
     expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());
     expect(words.choice("first_player", 2)).toBe(m.lv_choice_seat({ number: "2" }));

@@ -2,7 +2,7 @@
 // a throw is the marks that it shows.
 
 import { capital, listed, m, number } from "../../lib/i18n.ts";
-import type { Asking, Event, Words } from "../words.ts";
+import type { PromptContext, Event, Words } from "../words.ts";
 
 type Say = () => string;
 
@@ -308,7 +308,7 @@ function move(words: string): string {
   return bid === undefined ? words : m.bells_move_bid({ points: number(Number(bid)) });
 }
 
-function ask({ play, view, seat, names }: Asking): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
   const seen = view as unknown as View;
   const mine = seat !== null && seen.turn === seat;
@@ -448,7 +448,7 @@ function choice(option: string, chosen: boolean | number | string): string {
 export const words: Words = {
   event,
   move,
-  ask,
+  prompt,
   label,
   value,
   title: () => m.home_bells(),

@@ -2,7 +2,7 @@
 // `tokens`, or `duel`; tables go by their letters.
 
 import { capital, listed, m, money } from "../../lib/i18n.ts";
-import type { Asking, Event, Words } from "../words.ts";
+import type { PromptContext, Event, Words } from "../words.ts";
 
 type Say = () => string;
 
@@ -112,10 +112,10 @@ const PHASES: Record<string, Say> = {
   lifting: m.cin_phase_lifting,
   keeping: m.cin_phase_keeping,
   revealing: m.cin_phase_revealing,
-  throwing: m.cin_phase_throwing,
+  throwLabel: m.cin_phase_throwing,
   asking: m.cin_phase_asking,
   challenging: m.cin_phase_challenging,
-  "duel throwing": m.cin_phase_duel_throwing,
+  "duel throwLabel": m.cin_phase_duel_throwing,
   "duel keeping": m.cin_phase_duel_keeping,
   "duel asking": m.cin_phase_duel_asking,
   over: m.cin_phase_over,
@@ -361,7 +361,7 @@ function move(words: string, names: string[]): string {
   }
 }
 
-function ask({ play, view, seat, names }: Asking): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
   const seen = view as unknown as View;
   const moment = { view: seen, seat, owing: play.owing, names };
@@ -383,13 +383,13 @@ function ask({ play, view, seat, names }: Asking): string | undefined {
       return askToKeep(moment);
     case "revealing":
       return m.cin_wait_reveal();
-    case "throwing":
+    case "throwLabel":
       return askToThrow(moment);
     case "asking":
       return askToBuy(moment);
     case "challenging":
       return askToChallenge(moment);
-    case "duel throwing":
+    case "duel throwLabel":
     case "duel keeping":
     case "duel asking":
       return seen.duel && askInDuel(moment, seen.duel);
@@ -475,7 +475,7 @@ function askInDuel({ view, seat, names }: Moment, fight: Duel): string {
     return fighter === seat ? [] : [lie.length ? `${rival} (${spelt(lie)})` : rival];
   });
   const rivals = listed(others);
-  if (view.phase === "duel throwing") {
+  if (view.phase === "duel throwLabel") {
     const count = DICE - (fight.kept?.length ?? 0);
     if (mine) return m.cin_ask_duel_throw({ duel, rivals, count });
     return m.cin_wait_duel_throw({ duel, name, count });
@@ -541,7 +541,7 @@ function word(path: string, what: string): string | undefined {
 export const words: Words = {
   event,
   move,
-  ask,
+  prompt,
   label,
   value,
   title: () => "Cincinnati",

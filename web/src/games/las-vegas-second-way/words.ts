@@ -19,7 +19,7 @@ import {
   truth,
   whoWon,
 } from "../las-vegas/shared.ts";
-import type { Asking, Event, Words } from "../words.ts";
+import type { PromptContext, Event, Words } from "../words.ts";
 
 type Told =
   | { event: "scattered"; casinos: string[][] }
@@ -80,10 +80,10 @@ function discarded(bills: readonly number[]): string {
   });
 }
 
-function ask(asking: Asking): string | undefined {
-  const view = asking.view as unknown as View;
-  const { play, seat, names } = asking;
-  if (view.over) return whoWon(asking);
+function prompt(context: PromptContext): string | undefined {
+  const view = context.view as unknown as View;
+  const { play, seat, names } = context;
+  if (view.over) return whoWon(context);
   if (play.result) return undefined;
   if (play.throws !== null) {
     const count = view.colours.filter(({ stock }) => stock > 0).length;
@@ -92,13 +92,13 @@ function ask(asking: Asking): string | undefined {
       : m.lv_wait_throw({ name: named(names, play.throws), count });
   }
   const decides = play.owing[0];
-  if (decides === undefined) return house(view);
+  if (decides === undefined) return housePrompt(view);
   if (decides !== seat) return m.lv_wait_place({ name: named(names, decides) });
   return m.second_ask_place();
 }
 
 /** What happens by itself: colours are revealed when the stock is empty. */
-function house(view: View): string {
+function housePrompt(view: View): string {
   if (view.start === undefined) return m.lv_house_first();
   return view.colours.some(({ stock }) => stock > 0)
     ? m.lv_house_round({ round: view.round })
@@ -153,7 +153,7 @@ function value(path: string, value: unknown, names: string[]): string | undefine
 export const words: Words = {
   event,
   move: placing,
-  ask,
+  prompt,
   label,
   value,
   title: () => m.second_title(),

@@ -15,7 +15,7 @@ import {
   sum,
   truth,
 } from "../las-vegas/shared.ts";
-import type { Asking, Event, Words } from "../words.ts";
+import type { PromptContext, Event, Words } from "../words.ts";
 
 const MASTERS_DICE = 1;
 
@@ -86,7 +86,7 @@ function ended(told: Ended, name: string): string {
     : m.solo_ended_won({ ...said, count: told.own_dice });
 }
 
-function ask({ play, view: seen, seat, names }: Asking): string | undefined {
+function prompt({ play, view: seen, seat, names }: PromptContext): string | undefined {
   const view = seen as unknown as View;
   const me = seat === 0;
   const name = named(names, 0);
@@ -166,7 +166,7 @@ function value(path: string, value: unknown): string | undefined {
 export const words: Words = {
   event,
   move: placing,
-  ask,
+  prompt,
   label,
   value,
   title: () => m.solo_title(),

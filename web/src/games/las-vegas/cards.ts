@@ -1,7 +1,7 @@
 // The action cards of the Boulevard.
 
 import { m } from "../../lib/i18n.ts";
-import type { Rulings } from "./view.ts";
+import type { Rulings } from "./types.ts";
 
 interface Card {
   title: () => string;

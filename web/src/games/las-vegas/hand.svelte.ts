@@ -2,8 +2,8 @@
 
 import { outlook, type Outlook } from "./outlook.ts";
 import { SLOT_MACHINE } from "./places.ts";
-import { againWords, diceIn, takeBackWords, type Die, type Offers, type Taken } from "./read.ts";
-import type { View } from "./view.ts";
+import { againWords, diceIn, takeBackWords, type Die, type Offers, type Taken } from "./parseMoves.ts";
+import type { View } from "./types.ts";
 
 /** The dice that may be thrown again are chosen like a card. */
 export const AGAIN = "again";

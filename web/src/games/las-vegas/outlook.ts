@@ -1,7 +1,7 @@
 // How a place stands, and how it would stand after a move: who would be paid what if it paid now.
 
 import { billsAt, NEUTRAL, SLOT_MACHINE } from "./places.ts";
-import type { Face, Rolled, View } from "./view.ts";
+import type { Face, Rolled, View } from "./types.ts";
 
 /** What one owner has at a place: a heap of `dice` and `big` dice, of which each counts as two. */
 export interface Heap {

@@ -1,6 +1,6 @@
 // Places where dice lie and bills wait: six casinos, and the slot machine behind them.
 
-import type { Face, View } from "./view.ts";
+import type { Face, View } from "./types.ts";
 
 export const NEUTRAL = -1;
 export const SLOT_MACHINE = 7;

@@ -1,9 +1,9 @@
 // What the games of the Las Vegas box say alike.
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
-import type { Asking, Event } from "../words.ts";
+import type { PromptContext, Event } from "../words.ts";
 import { NEUTRAL, SLOT_MACHINE } from "./places.ts";
-import type { Ended, SharedEvent } from "./view.ts";
+import type { Ended, SharedEvent } from "./types.ts";
 
 export { NEUTRAL, SLOT_MACHINE };
 
@@ -135,7 +135,7 @@ function ended({ money: sums, bills, places }: Ended, names: readonly string[]):
 }
 
 /** Who won, when the game is over and was played to its end. */
-export function whoWon({ play, seat, names }: Asking): string | undefined {
+export function whoWon({ play, seat, names }: PromptContext): string | undefined {
   const result = play.result ?? [];
   const winners = result.flatMap(([, rank], other) => (rank === 1 ? [other] : []));
   const first = winners[0];

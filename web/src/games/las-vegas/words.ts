@@ -2,18 +2,18 @@
 
 import { m, money } from "../../lib/i18n.ts";
 import type { Words } from "../words.ts";
-import { ask } from "./asking.ts";
-import { event } from "./events.ts";
-import { label, value } from "./labels.ts";
-import { move } from "./moves.ts";
-import { choice, option, preset } from "./options.ts";
+import { prompt } from "./prompt.ts";
+import { event } from "./eventText.ts";
+import { label, value } from "./viewText.ts";
+import { move } from "./moveText.ts";
+import { choice, option, preset } from "./optionText.ts";
 
 export { cardFace, cardTitle } from "./cards.ts";
 
 export const words: Words = {
   event,
   move,
-  ask,
+  prompt,
   label,
   value,
   title: () => m.lv_title(),

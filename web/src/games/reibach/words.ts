@@ -2,7 +2,7 @@
 // kinds, and places of the display are counted from 1.
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
-import type { Asking, Event, Words } from "../words.ts";
+import type { PromptContext, Event, Words } from "../words.ts";
 
 type Say = () => string;
 
@@ -288,7 +288,7 @@ function take(place: number, view: Partial<View> | undefined): string {
   );
 }
 
-function ask({ play, view, seat, names }: Asking): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
   const { first, turn, points } = view as unknown as View;
   if (first === undefined) return m.rei_wait_first();
@@ -347,7 +347,7 @@ function amount(path: string, what: number, names: string[]): string | undefined
 export const words: Words = {
   event,
   move,
-  ask,
+  prompt,
   label,
   value,
   title: () => "Reibach & Co",

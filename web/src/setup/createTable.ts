@@ -1,0 +1,20 @@
+/** Lay a table as it was thought of, and let everybody sit down who is here. */
+import { deed, join, lay } from "../lib/api.ts";
+import { remember } from "../lib/localTables.ts";
+import type { SetupDraft } from "./draft.svelte.ts";
+
+/** The code of the new table. A chair that could not be filled stays free: the host sees it there. */
+export async function createTable(draft: SetupDraft, unnamed: (number: number) => string): Promise<string> {
+  const names = [0, ...draft.at("here")].map((seat) => draft.nameAt(seat, unnamed));
+  const { code } = await lay(draft.tableRequest(names[0] ?? ""));
+  remember({ code, game: draft.game.name, names, over: false });
+  for (const seat of draft.at("bot")) {
+    await settled(deed(code, 0, { do: "sit_bot", key: `bot-${seat}`, seat, bot: draft.botAt(seat) }));
+  }
+  for (const seat of draft.at("here")) {
+    await settled(join(code, { name: draft.nameAt(seat, unnamed), seat }));
+  }
+  return code;
+}
+
+const settled = (request: Promise<unknown>): Promise<unknown> => request.catch(() => undefined);
