@@ -1,9 +1,9 @@
 /** A line of the log in the reader's language. */
 import type { Line, React } from "../../protocol.ts";
-import type { Event, Words } from "../games/words.ts";
+import type { WireEvent, Words } from "../games/words.ts";
 import { listed, m } from "../lib/i18n.ts";
 
-type TableEvent = Event & {
+type TableEvent = WireEvent & {
   name?: string;
   plays_for?: string;
   why?: string;

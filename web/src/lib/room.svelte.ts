@@ -1,7 +1,7 @@
 /** A table as this device knows it: the last frame, the log, and the commands that can be sent. */
 import type { Answer, Line, Refusal, TableFrame } from "../../protocol.ts";
 import type { Game } from "../games/game.ts";
-import type { Event } from "../games/words.ts";
+import type { WireEvent } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
 import { confirmContribution, nextContribution, watchDice, type Alarm } from "./fairDice.ts";
 import { GLIMPSE_MS, ephemeral, withoutExpired } from "./ephemeral.ts";
@@ -37,7 +37,7 @@ export class Room {
     readonly seat: number | null,
     game: Game,
   ) {
-    this.director = new Director(game.reducer);
+    this.director = new Director(game);
     const path = `/t/${code}/socket${seat === null ? "" : `?seat=${seat}`}`;
     this.socket = new TableSocket(path, {
       state: (state, why) => this.onState(state, why),
@@ -135,7 +135,7 @@ export class Room {
 
   private animate(frame: TableFrame, before: TableFrame | null): void {
     if (!frame.play) return;
-    const events = frame.happened.flatMap((line) => (line.kind === "game" ? [line.event as Event] : []));
+    const events = frame.happened.flatMap((line) => (line.kind === "game" ? [line.event as WireEvent] : []));
     const back = frame.happened.some(({ event }) => event.event === "took_back");
     if (frame.fresh || !before?.play || back) this.director.jump(frame.play);
     else this.director.follow(frame.play, events);

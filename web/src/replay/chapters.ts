@@ -27,22 +27,10 @@ interface Run {
   end: number;
 }
 
-const CASINOS = 6;
-const SCORINGS = [4, 7, 10];
 const LONG = 3;
 const MOST = 10;
 
-const PARTS: Record<string, (moves: MoveMade[]) => Part[]> = {
-  "las-vegas": stocked,
-  "las-vegas-solo": stocked,
-  "las-vegas-second-way": stocked,
-  cincinnati: seated,
-  reibach: scorings,
-  "bells-and-hammers": sold,
-};
-
-export function chapters(game: string, moves: MoveMade[]): Chapter[] {
-  const parts = PARTS[game]?.(moves) ?? [];
+export function chapters(parts: Part[], moves: MoveMade[]): Chapter[] {
   const all: Chapter[] = [{ part: null, steps: [] }, ...parts.map((part) => ({ part, steps: [] }))];
   for (const step of steps(moves)) {
     all.findLast(({ part }) => part === null || part.start < step.ply)?.steps.push(step);
@@ -73,57 +61,12 @@ function sliced({ start, end }: Run): Step[] {
   });
 }
 
-/** A round begins when bills are laid on all casinos. */
-function stocked(moves: MoveMade[]): Part[] {
-  const laid = runs(moves, ({ words }) => words.startsWith("bill "));
-  return numbered(
-    "round",
-    laid.filter(({ start, end }) => end - start >= CASINOS).map(({ start, end }) => [start, end]),
-  );
-}
-
-/** A round begins with the cards and throws before everybody chooses a table. */
-function seated(moves: MoveMade[]): Part[] {
-  const chosen = runs(moves, ({ words }) => words.startsWith("sit "));
-  return numbered(
-    "round",
-    chosen.map(({ start }) => [dealtBefore(moves, start), start]),
-  );
-}
-
-function dealtBefore(moves: MoveMade[], ply: number): number {
-  const lastSeat = moves.slice(0, ply).findLastIndex(({ seat }) => seat !== null);
-  const card = moves.findIndex(({ words }, at) => at > lastSeat && at < ply && words.startsWith("card "));
-  return card < 0 ? ply : card;
-}
-
-/** A scoring comes with the fourth, seventh and tenth $. */
-function scorings(moves: MoveMade[]): Part[] {
-  const dollars = moves.flatMap(({ seat, words }, ply) =>
-    seat === null && words.endsWith(" dollar") ? [ply] : [],
-  );
-  const found = SCORINGS.flatMap((count) => dollars[count - 1] ?? []);
-  return numbered(
-    "scoring",
-    found.map((ply) => [ply, ply + 1]),
-  );
-}
-
-/** A game begins with the sale of its cards. */
-function sold(moves: MoveMade[]): Part[] {
-  const sales = runs(moves, ({ seat }) => seat !== null);
-  return numbered(
-    "game",
-    sales.map(({ start }) => [start, start]),
-  );
-}
-
-function numbered(kind: Part["kind"], plies: [start: number, ply: number][]): Part[] {
+export function numbered(kind: Part["kind"], plies: [start: number, ply: number][]): Part[] {
   return plies.map(([start, ply], index) => ({ kind, number: index + 1, start, ply }));
 }
 
 /** Moves of one sort that follow each other, from `start` up to `end`. */
-function runs(moves: MoveMade[], fits: (move: MoveMade) => boolean): Run[] {
+export function runs(moves: MoveMade[], fits: (move: MoveMade) => boolean): Run[] {
   const found: Run[] = [];
   moves.forEach((move, ply) => {
     if (!fits(move)) return;

@@ -1,6 +1,6 @@
 /** How everybody fared: the scores at the end of each part of a game, and what is worth telling of them. */
 import type { Standing, Story } from "../../protocol.ts";
-import { chapters, type Part } from "./chapters.ts";
+import type { Part } from "./chapters.ts";
 
 /** The scores at the beginning, where `part` is null, and at the end of each part. */
 export interface ScorePoint {
@@ -26,8 +26,7 @@ export interface Gain {
 
 const FEW = 2;
 
-export function scoreHistory({ game, moves, plies, course }: Story): ScoreHistory {
-  const parts = chapters(game, moves).flatMap(({ part }) => part ?? []);
+export function scoreHistory({ plies, course }: Story, parts: readonly Part[]): ScoreHistory {
   const [first] = course;
   const moments = course.map(({ scores }) => scores);
   if (!first || parts.length < FEW) {

@@ -1,70 +1,20 @@
-/** Which options stand together on the page; those that nobody has sorted come last. */
+/** Which options stand together on the page; those that nobody has sorted come after the open groups. */
 import type { OptionInfo } from "../../protocol.ts";
+import type { OptionGroup } from "../games/info.ts";
+import { m } from "../lib/i18n.ts";
 
-export const GROUPS = [
-  "base",
-  "boulevard",
-  "match",
-  "challenge",
-  "variants",
-  "start",
-  "other",
-  "rulings",
-] as const;
-export type GroupName = (typeof GROUPS)[number];
-
-export interface Group {
-  name: GroupName;
+export interface Group extends Omit<OptionGroup, "options"> {
   options: OptionInfo[];
 }
 
-const SORTED: Record<string, Partial<Record<GroupName, string[]>>> = {
-  "las-vegas": {
-    base: ["neutral_dice", "show_money", "first_player"],
-    boulevard: [
-      "minimum_money",
-      "big_bills",
-      "big_dice",
-      "kickers",
-      "rainbow_cards",
-      "slot_machine",
-      "bonus_cards",
-      "action_cards",
-    ],
-    rulings: ["neutral_kick", "rotate", "reroll", "early_score_dice", "bonus_values", "bonus_counts"],
-  },
-  "las-vegas-solo": { challenge: ["own_dice", "two_scattered", "solo_rounds"] },
-  "las-vegas-second-way": { variants: ["second_way_score_setup", "first_player"] },
-  cincinnati: {
-    variants: ["simultaneous_commit"],
-    rulings: ["round1_replacement", "tie_duel_equal", "token_supply"],
-  },
-  reibach: {
-    variants: ["special_cards_cost_two", "head_start", "max_bases"],
-    start: ["first_player", "perfect_memory"],
-  },
-  "bells-and-hammers": {
-    match: ["games", "ante", "carry", "first_banker"],
-    variants: ["neighbours", "twenty_one"],
-    rulings: [
-      "pass",
-      "cards_per_player",
-      "inn_open_plain",
-      "inn_open_symbol_payer",
-      "inn_closed_symbol_over",
-    ],
-  },
-};
-
-export function grouped(game: string, options: OptionInfo[]): Group[] {
-  const sorted = SORTED[game] ?? {};
-  const groupOf = (option: OptionInfo): GroupName =>
-    GROUPS.find((name) => sorted[name]?.includes(option.name)) ?? "other";
-  const place = (name: GroupName, option: OptionInfo): number => sorted[name]?.indexOf(option.name) ?? 0;
-  return GROUPS.map((name) => ({
-    name,
-    options: options
-      .filter((option) => groupOf(option) === name)
-      .sort((a, b) => place(name, a) - place(name, b)),
-  })).filter((group) => group.options.length > 0);
+export function grouped(groups: readonly OptionGroup[], options: readonly OptionInfo[]): Group[] {
+  const isSorted = ({ name }: OptionInfo): boolean => groups.some((group) => group.options.includes(name));
+  const filled = groups.map((group) => ({
+    ...group,
+    options: group.options.flatMap((name) => options.find((option) => option.name === name) ?? []),
+  }));
+  const other = { title: m.setup_group_other, options: options.filter((option) => !isSorted(option)) };
+  const open = filled.filter(({ folded }) => !folded);
+  const folded = filled.filter(({ folded }) => folded);
+  return [...open, other, ...folded].filter((group) => group.options.length > 0);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Line } from "../../protocol.ts";
 import Log from "../../src/frame/Log.svelte";
 import { logText } from "../../src/frame/logText.ts";
-import { words } from "../../src/games/las-vegas/words.ts";
+import { words } from "../../src/games/las-vegas/text/words.ts";
 import { parseRoute } from "../../src/lib/router.svelte.ts";
 
 const NAMES = ["Ann", "Ben"];

@@ -3,11 +3,9 @@
 import { render } from "@testing-library/svelte";
 import { createRawSnippet, type Component } from "svelte";
 import { vi } from "vitest";
-import type { Play, SeatInfo } from "../../protocol.ts";
+import type { SeatInfo } from "../../protocol.ts";
 import type { TableProps } from "../../src/games/game.ts";
-import type { Words } from "../../src/games/words.ts";
-
-type Json = Record<string, unknown>;
+import type { AnyEvent, PlayOf, Words } from "../../src/games/words.ts";
 
 const snippet = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
 
@@ -23,15 +21,15 @@ const chair = (name: string, index: number): SeatInfo => ({
   agrees_to_end: false,
 });
 
-export function lay(
-  Table: Component<TableProps>,
-  words: Words,
-  view: object,
-  more: Partial<TableProps> & { names?: string[]; asks?: Partial<Play> } = {},
+export function renderTable<View extends object, Event extends AnyEvent>(
+  Table: Component<TableProps<View, Event>>,
+  words: Words<View, Event>,
+  view: View,
+  more: Partial<TableProps<View, Event>> & { names?: string[]; asks?: Partial<PlayOf<View>> } = {},
 ) {
   const { names = ["Ann"], asks = {}, ...rest } = more;
-  const play: Play = {
-    view: view as Json,
+  const play: PlayOf<View> = {
+    view,
     owing: asks.moves?.length ? [0] : [],
     throws: null,
     moves: [],
@@ -41,8 +39,8 @@ export function lay(
   };
   const act = vi.fn<(words: string) => void>();
   const throwDice = vi.fn<() => void>();
-  const props: TableProps = {
-    view: view as Json,
+  const props: TableProps<View, Event> = {
+    view,
     play,
     seat: 0,
     chairs: names.map(chair),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { outlookText } from "../../src/games/las-vegas/outlookText.ts";
-import { outlook } from "../../src/games/las-vegas/outlook.ts";
-import { seatLayout } from "../../src/games/las-vegas/seatLayout.ts";
-import { flights, highlights } from "../../src/games/las-vegas/flights.ts";
-import { throwLabel } from "../../src/games/las-vegas/throwLabel.ts";
-import { guilloche } from "../../src/parts/guilloche.ts";
+import { outlookText } from "../../src/games/las-vegas/text/outlookText.ts";
+import { outlook } from "../../src/games/las-vegas/model/outlook.ts";
+import { seatLayout } from "../../src/games/las-vegas/seats/seatLayout.ts";
+import { flights, highlights } from "../../src/games/las-vegas/model/flights.ts";
+import { throwLabel } from "../../src/games/las-vegas/hand/throwLabel.ts";
+import { guilloche } from "../../src/games/las-vegas-box/parts/guilloche.ts";
+import type { Event } from "../../src/games/las-vegas/types.ts";
 import { boulevard, NAMES, view } from "./scene.ts";
 
 const says = (words: string, table = view()): string => {
@@ -44,13 +45,22 @@ describe("an event on the table", () => {
       { from: "casino-3", to: "seat-1", what: { bill: 60 } },
     ]);
     expect(flights({ event: "paid", casino: 3, owner: -1, dice: 2, bill: 60 })[0]?.to).toBeNull();
-    const placed = { event: "placed", seat: 0, casino: 7, own: 2, neutral: 1, big: 1, kickers: 1, face: 4 };
+    const placed: Event = {
+      event: "placed",
+      seat: 0,
+      casino: 7,
+      own: 2,
+      neutral: 1,
+      big: 1,
+      kickers: 1,
+      face: 4,
+    };
     expect(flights(placed).map(({ from, to }) => [from, to])).toEqual(Array(4).fill(["tray", "casino-7"]));
     expect(flights({ event: "roundbegan", round: 1, start: 0 })).toEqual([]);
   });
 
   it("lets dice fly home after an early payout, and a bill that is given away with its back up", () => {
-    const home = { event: "wenthome", casino: 3, owners: [0, 1, -1], dice: [2, 0, 1], big: [0, 1, 0] };
+    const home: Event = { event: "wenthome", casino: 3, owners: [0, 1, -1], dice: [2, 0, 1], big: [0, 1, 0] };
     expect(flights(home).map(({ from, to }) => [from, to])).toEqual([
       ["casino-3", "seat-0"],
       ["casino-3", "seat-0"],

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { NEUTRAL, SLOT_MACHINE } from "../../src/games/las-vegas/places.ts";
+import { NEUTRAL, SLOT_MACHINE } from "../../src/games/las-vegas-box/places.ts";
 import {
   againWords,
   diceIn,
   diceOf,
+  type Die,
   offers,
   spell,
   takeBackWords,
   takenBack,
-  type Die,
-} from "../../src/games/las-vegas/parseMoves.ts";
-import type { View } from "../../src/games/las-vegas/types.ts";
+} from "../../src/games/las-vegas/model/parseMoves.ts";
+import type { Event, View } from "../../src/games/las-vegas/types.ts";
 import recorded from "./games.jsonl?raw";
-import { games } from "./recorded.ts";
+import { recordings } from "./recorded.ts";
 
-const steps = games<View>(recorded).flatMap((game) => game.steps);
+const steps = recordings<View, Event>(recorded).flatMap((game) => game.steps);
 const asked = steps.flatMap(({ before, moves }) => (moves ? [{ before, moves }] : []));
 
 const starting = (moves: readonly string[], verb: string): string[] =>

@@ -2,10 +2,11 @@
 
 import { createRawSnippet } from "svelte";
 import { vi, type Mock } from "vitest";
-import type { Play, SeatInfo } from "../../protocol.ts";
+import type { SeatInfo } from "../../protocol.ts";
 import type { TableProps } from "../../src/games/game.ts";
-import { words as gameWords } from "../../src/games/las-vegas/words.ts";
-import type { Boulevard, Casino, Seat, View } from "../../src/games/las-vegas/types.ts";
+import type { PlayOf } from "../../src/games/words.ts";
+import { words as gameWords } from "../../src/games/las-vegas/text/words.ts";
+import type { Boulevard, Casino, Event, Seat, View } from "../../src/games/las-vegas/types.ts";
 
 export const NAMES = ["Ann", "Ben", "Cleo"];
 
@@ -72,14 +73,13 @@ const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${te
 /** What the table is given; `moves` are the viewer's. */
 export function props(
   shown: View,
-  play: Partial<Play> = {},
-  changes: Partial<TableProps> = {},
-): TableProps & { act: Mock<(words: string) => void>; throwDice: Mock<() => void> } {
-  const now = shown as unknown as Record<string, unknown>;
+  play: Partial<PlayOf<View>> = {},
+  changes: Partial<TableProps<View, Event>> = {},
+): TableProps<View, Event> & { act: Mock<(words: string) => void>; throwDice: Mock<() => void> } {
   return {
-    view: now,
+    view: shown,
     play: {
-      view: now,
+      view: shown,
       owing: [0],
       throws: null,
       moves: ["place 1", "place 3", "place 4"],

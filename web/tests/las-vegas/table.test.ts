@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Table from "../../src/games/las-vegas/Table.svelte";
-import { words } from "../../src/games/las-vegas/words.ts";
+import { words } from "../../src/games/las-vegas/text/words.ts";
 import { m } from "../../src/lib/i18n.ts";
+import type { Event } from "../../src/games/las-vegas/types.ts";
 import { boulevard, casino, NAMES, props, view } from "./scene.ts";
 
 const place = (number: number): HTMLElement => {
@@ -38,7 +39,7 @@ describe("the Strip", () => {
   });
 
   it("shines where an event of the log was", () => {
-    const mark = { event: "paid", casino: 2, owner: 1, dice: 3, bill: 50 };
+    const mark: Event = { event: "paid", casino: 2, owner: 1, dice: 3, bill: 50 };
     render(Table, props(view(), {}, { mark }));
     expect(place(2).classList).toContain("lit");
     expect(document.querySelector('li.lit [data-at="seat-1"]')).not.toBeNull();
@@ -146,7 +147,7 @@ describe("a throw", () => {
   });
 
   it("tumbles while it is shown, and lies there when it is not", async () => {
-    const cue = { event: "threw", seat: 0, roll: "1 1 3 4 4 4" };
+    const cue: Event = { event: "threw", seat: 0, roll: "1 1 3 4 4 4" };
     const { rerender } = render(Table, props(view(), {}, { cue }));
     expect(document.querySelectorAll(".tumble")).toHaveLength(6);
     await rerender({ cue: null });

@@ -13,8 +13,8 @@ const at = (count: number): Play => ({
   result: null,
 });
 const event = (add: number) => ({ event: "placed", add });
-const stage: Reducer = {
-  reduce: (view, event) => ({ count: (view.count as number) + (event.add as number) }),
+const reducer: Reducer<{ count: number }, { event: string; add: number }> = {
+  reduce: (view, event) => ({ count: view.count + event.add }),
   pace: () => 1000,
 };
 
@@ -26,7 +26,7 @@ describe("the director", () => {
   afterEach(() => vi.useRealTimers());
 
   it("shows one event after the other, and then the truth", () => {
-    const director = new Director(stage);
+    const director = new Director({ reducer });
     director.jump(at(0));
     director.follow(at(100), [event(1), event(2)]);
     expect(director.view).toEqual({ count: 1 });
@@ -39,7 +39,7 @@ describe("the director", () => {
   });
 
   it("is at the truth at once when somebody hurries", () => {
-    const director = new Director(stage);
+    const director = new Director({ reducer });
     director.jump(at(0));
     director.follow(at(100), [event(1), event(2)]);
     director.skip();
@@ -49,7 +49,7 @@ describe("the director", () => {
   });
 
   it("goes faster when it is behind", () => {
-    const director = new Director(stage);
+    const director = new Director({ reducer });
     director.jump(at(0));
     director.follow(
       at(100),
@@ -59,13 +59,13 @@ describe("the director", () => {
     expect(director.busy).toBe(false);
   });
 
-  it("shows the truth where nothing should move, and in a game without a stage", () => {
-    const still = new Director(undefined);
+  it("shows the truth where nothing should move, and in a game without a reducer", () => {
+    const still = new Director({});
     still.jump(at(0));
     still.follow(at(7), [event(1)]);
     expect(still.view).toEqual({ count: 7 });
     preferences.reducedMotion = true;
-    const calm = new Director(stage);
+    const calm = new Director({ reducer });
     calm.jump(at(0));
     calm.follow(at(7), [event(1)]);
     expect(calm.view).toEqual({ count: 7 });

@@ -1,6 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import type { Standing, Story } from "../../protocol.ts";
+import { parts } from "../../src/games/las-vegas-box/parts.ts";
 import ScoreChart from "../../src/replay/ScoreChart.svelte";
 
 /** Rounds of six bills and four placements each. */
@@ -20,7 +21,7 @@ function facts(ends: [number, number][], within: Standing[] = []): string {
   ].sort((one, other) => one.ply - other.ply);
   const seats = ["Ann", "Ben"];
   const story: Story = { game: "las-vegas", seats, plies: moves.length, moves, course, result: [] };
-  const { container } = render(ScoreChart, { story, score: String });
+  const { container } = render(ScoreChart, { story, parts: parts(moves), score: String });
   return container.querySelector("section > p")?.textContent ?? "";
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tick } from "svelte";
-import { gameNames, loadGame } from "../../src/games/index.ts";
+import { games, loadGame } from "../../src/games/index.ts";
 import Records from "../../src/pages/Records.svelte";
 import { FOLDERS, golden, goldens } from "../verify/golden.ts";
 
@@ -16,7 +16,7 @@ async function read(text: string): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
-beforeAll(async () => void (await Promise.all(gameNames.map(loadGame))), 120_000);
+beforeAll(async () => void (await Promise.all(games.map(({ game }) => loadGame(game)))), 120_000);
 afterEach(() => localStorage.clear());
 
 describe("the page of records", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Standing, Story } from "../../protocol.ts";
+import { parts } from "../../src/games/las-vegas-box/parts.ts";
 import {
   spreadLabels,
   largestGain,
@@ -26,6 +27,8 @@ function story(course: Standing[], moves = MOVES): Story {
   return { game: "las-vegas", seats: ["Ann", "Ben"], plies: moves.length, moves, course, result: [] };
 }
 
+const historyOf = (replay: Story): ScoreHistory => scoreHistory(replay, parts(replay.moves));
+
 const scoresOf = ({ points }: ScoreHistory): number[][] => points.map(({ scores }) => scores);
 const course = (...scores: number[][]): ScoreHistory => ({
   kind: "round",
@@ -33,9 +36,9 @@ const course = (...scores: number[][]): ScoreHistory => ({
   points: scores.map((one, index) => ({ part: index || null, ply: index, scores: one })),
 });
 
-describe("the course of a game", () => {
+describe("the score history of a game", () => {
   it("tells the scores at the end of each round, not in the middle of one", () => {
-    const history = scoreHistory(
+    const history = historyOf(
       story([
         { ply: 0, scores: [0, 0] },
         { ply: 8, scores: [10, 0] },
@@ -56,7 +59,7 @@ describe("the course of a game", () => {
       { ply: 0, scores: [0, 0] },
       { ply: 2, scores: [5, 0] },
     ];
-    const history = scoreHistory(story(changes, stock(0, "bid 5", 3)));
+    const history = historyOf(story(changes, stock(0, "bid 5", 3)));
     expect(history.kind).toBe(null);
     expect(scoresOf(history)).toEqual([
       [0, 0],

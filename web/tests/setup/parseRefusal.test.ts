@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { words } from "../../src/games/las-vegas/words.ts";
+import { words } from "../../src/games/las-vegas/text/words.ts";
 import { botLabel } from "../../src/lib/bots.ts";
 import { m } from "../../src/lib/i18n.ts";
 import { parseRefusal } from "../../src/setup/parseRefusal.ts";

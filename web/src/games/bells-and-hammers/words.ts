@@ -2,52 +2,10 @@
 // a throw is the marks that it shows.
 
 import { capital, listed, m, number } from "../../lib/i18n.ts";
-import type { PromptContext, Event, Words } from "../words.ts";
+import type { PromptContext, Words } from "../words.ts";
+import type { Ended, Event, GameBegan, Paid, View } from "./types.ts";
 
 type Say = () => string;
-
-type Told =
-  | { event: "drew"; seat: number; dice: string; total: number }
-  | { event: "drewlevel"; seats: number[]; total: number }
-  | { event: "refilled"; points: number }
-  | GameBegan
-  | { event: "bid"; card: number; seat: number; points: number }
-  | { event: "bidderpassed"; card: number; seat: number }
-  | { event: "sold"; card: number; seat: number; price: number; bank: number }
-  | { event: "turnedup"; card: number; face: string; seat: number }
-  | { event: "leftout"; seats: number[] }
-  | { event: "threw"; seat: number; dice: string; total: number }
-  | Paid
-  | { event: "bankpaid"; seat: number; points: number; bank: number }
-  | { event: "innopened"; bank: number }
-  | { event: "cleared"; seat: number; points: number }
-  | { event: "divided"; seat: number; bank: number }
-  | { event: "gameended"; game: number; winners: number[]; points: number[] }
-  | { event: "confiscated"; seat: number; points: number }
-  | Ended;
-
-type GameBegan = {
-  event: "gamebegan";
-  game: number;
-  games: number;
-  banker: number;
-  players: number[];
-  ante: number;
-  bank: number;
-};
-type Paid = { event: "paid"; debtor: number; creditor: number; points: number; owed: number };
-type Ended = { event: "ended"; games: number; scores: number[]; places: number[] };
-
-interface View {
-  phase: string;
-  bank: number;
-  inn: boolean;
-  turn?: number;
-  for_sale: number;
-  standing: number;
-  bidder?: number;
-  tied: number[];
-}
 
 const FACES: Record<string, Say> = {
   horse: m.bells_face_horse,
@@ -196,22 +154,22 @@ function mark(shown: string): string {
   return shown === "hammer" ? m.bells_die_hammer() : shown;
 }
 
-function gameBegan(told: GameBegan, names: string[]): string {
+function gameBegan(event: GameBegan, names: string[]): string {
   const opening = {
-    name: who(names, told.banker),
-    ante: number(told.ante),
-    bank: number(told.bank),
+    name: who(names, event.banker),
+    ante: number(event.ante),
+    bank: number(event.bank),
   };
-  if (told.games === 1) return m.bells_game_began(opening);
-  return m.bells_game_of_began({ ...opening, game: told.game, games: told.games });
+  if (event.games === 1) return m.bells_game_began(opening);
+  return m.bells_game_of_began({ ...opening, game: event.game, games: event.games });
 }
 
-function paid(told: Paid, names: string[]): string {
-  const between = { debtor: who(names, told.debtor), creditor: who(names, told.creditor) };
-  if (told.points === told.owed) return m.bells_paid({ ...between, points: points(told.points) });
-  const owed = number(told.owed);
-  if (!told.points) return m.bells_paid_nothing({ ...between, owed });
-  return m.bells_paid_less({ ...between, points: points(told.points), owed });
+function paid(event: Paid, names: string[]): string {
+  const between = { debtor: who(names, event.debtor), creditor: who(names, event.creditor) };
+  if (event.points === event.owed) return m.bells_paid({ ...between, points: points(event.points) });
+  const owed = number(event.owed);
+  if (!event.points) return m.bells_paid_nothing({ ...between, owed });
+  return m.bells_paid_less({ ...between, points: points(event.points), owed });
 }
 
 function ended({ games, scores, places }: Ended, names: string[]): string {
@@ -231,72 +189,71 @@ function ended({ games, scores, places }: Ended, names: string[]): string {
   return m.bells_ended_game(won);
 }
 
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
-  switch (told.event) {
+function eventText(event: Event, names: string[]): string | undefined {
+  switch (event.event) {
     case "drew":
       return m.bells_drew({
-        name: who(names, told.seat),
-        dice: marks(told.dice),
-        total: told.total,
+        name: who(names, event.seat),
+        dice: marks(event.dice),
+        total: event.total,
       });
     case "drewlevel":
-      return m.bells_drew_level({ total: told.total, names: everyone(names, told.seats) });
+      return m.bells_drew_level({ total: event.total, names: everyone(names, event.seats) });
     case "refilled":
-      return m.bells_refilled({ points: points(told.points) });
+      return m.bells_refilled({ points: points(event.points) });
     case "gamebegan":
-      return gameBegan(told, names);
+      return gameBegan(event, names);
     case "bid":
       return m.bells_bid({
-        name: who(names, told.seat),
-        points: number(told.points),
-        card: card(told.card),
+        name: who(names, event.seat),
+        points: number(event.points),
+        card: card(event.card),
       });
     case "bidderpassed":
-      return m.bells_passed({ name: who(names, told.seat) });
+      return m.bells_passed({ name: who(names, event.seat) });
     case "sold": {
-      const deal = { name: who(names, told.seat), card: card(told.card) };
-      if (!told.price) return m.bells_given(deal);
-      return m.bells_sold({ ...deal, price: number(told.price), bank: number(told.bank) });
+      const deal = { name: who(names, event.seat), card: card(event.card) };
+      if (!event.price) return m.bells_given(deal);
+      return m.bells_sold({ ...deal, price: number(event.price), bank: number(event.bank) });
     }
     case "turnedup":
       return m.bells_turned_up({
-        card: capital(card(told.card)),
-        face: face(told.face),
-        name: who(names, told.seat),
+        card: capital(card(event.card)),
+        face: face(event.face),
+        name: who(names, event.seat),
       });
     case "leftout":
-      return m.bells_left_out({ count: told.seats.length, names: everyone(names, told.seats) });
+      return m.bells_left_out({ count: event.seats.length, names: everyone(names, event.seats) });
     case "threw": {
-      const name = who(names, told.seat);
-      if (told.dice === "blank") return m.bells_threw_blanks({ name });
-      return m.bells_threw({ name, dice: marks(told.dice) });
+      const name = who(names, event.seat);
+      if (event.dice === "blank") return m.bells_threw_blanks({ name });
+      return m.bells_threw({ name, dice: marks(event.dice) });
     }
     case "paid":
-      return paid(told, names);
+      return paid(event, names);
     case "bankpaid":
       return m.bells_bank_paid({
-        name: who(names, told.seat),
-        points: points(told.points),
-        bank: number(told.bank),
+        name: who(names, event.seat),
+        points: points(event.points),
+        bank: number(event.bank),
       });
     case "innopened":
-      return m.bells_inn_opened({ points: points(told.bank) });
+      return m.bells_inn_opened({ points: points(event.bank) });
     case "cleared":
-      return m.bells_cleared({ name: who(names, told.seat), points: points(told.points) });
+      return m.bells_cleared({ name: who(names, event.seat), points: points(event.points) });
     case "divided":
-      return m.bells_divided({ name: who(names, told.seat), bank: number(told.bank) });
+      return m.bells_divided({ name: who(names, event.seat), bank: number(event.bank) });
     case "gameended":
       return m.bells_game_ended({
-        count: told.winners.length,
-        names: everyone(names, told.winners),
-        game: told.game,
-        points: points(told.points[told.winners[0] ?? 0] ?? 0),
+        count: event.winners.length,
+        names: everyone(names, event.winners),
+        game: event.game,
+        points: points(event.points[event.winners[0] ?? 0] ?? 0),
       });
     case "confiscated":
-      return m.bells_confiscated({ name: who(names, told.seat), points: points(told.points) });
+      return m.bells_confiscated({ name: who(names, event.seat), points: points(event.points) });
     case "ended":
-      return ended(told, names);
+      return ended(event, names);
     default:
       return undefined;
   }
@@ -308,27 +265,26 @@ function move(words: string): string {
   return bid === undefined ? words : m.bells_move_bid({ points: number(Number(bid)) });
 }
 
-function prompt({ play, view, seat, names }: PromptContext): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
-  const seen = view as unknown as View;
-  const mine = seat !== null && seen.turn === seat;
-  const name = who(names, seen.turn);
-  switch (seen.phase) {
+  const mine = seat !== null && view.turn === seat;
+  const name = who(names, view.turn);
+  switch (view.phase) {
     case "draw":
       return mine ? m.bells_ask_draw() : m.bells_wait_draw({ name });
     case "sale":
-      return mine ? askForBid(seen, play.moves, names) : waitForBid(seen, names);
+      return mine ? askForBid(view, play.moves, names) : waitForBid(view, names);
     case "cards":
       return m.bells_wait_cards();
     case "dice": {
-      const bank = number(seen.bank);
-      if (seen.inn) {
+      const bank = number(view.bank);
+      if (view.inn) {
         return mine ? m.bells_ask_throw_open({ bank }) : m.bells_wait_throw_open({ name, bank });
       }
       return mine ? m.bells_ask_throw_closed({ bank }) : m.bells_wait_throw_closed({ name, bank });
     }
     case "banker":
-      return m.bells_wait_banker({ names: everyone(names, seen.tied) });
+      return m.bells_wait_banker({ names: everyone(names, view.tied) });
     default:
       return undefined;
   }
@@ -445,13 +401,13 @@ function choice(option: string, chosen: boolean | number | string): string {
   return String(chosen);
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move,
   prompt,
   label,
   value,
-  title: () => m.home_bells(),
+  title: () => m.bells_title(),
   about: () => m.bells_about(),
   score: points,
   option(name) {

@@ -2,71 +2,10 @@
 // `tokens`, or `duel`; tables go by their letters.
 
 import { capital, listed, m, money } from "../../lib/i18n.ts";
-import type { PromptContext, Event, Words } from "../words.ts";
+import type { PromptContext, Words } from "../words.ts";
+import type { Duel, Duelled, Ended, Event, Kept, Stayed, Took, View } from "./types.ts";
 
 type Say = () => string;
-
-type Told =
-  | { event: "roundbegan"; round: number; dealer: number }
-  | { event: "turned"; card: string; table: string }
-  | { event: "shownback"; table: string }
-  | { event: "put"; seat: number; card: string; table: string }
-  | { event: "shook"; seat: number }
-  | { event: "looked"; seat: number; dice: string }
-  | { event: "sat"; seat: number }
-  | { event: "lifted"; tables: string[]; dice: string[] }
-  | Kept
-  | { event: "committed"; seat: number }
-  | { event: "revealed"; seats: number[]; kept: string[] }
-  | { event: "threw"; seat: number; roll: string; dice: string; kind: string }
-  | { event: "bought"; seat: number; tokens: number }
-  | { event: "declined"; seat: number }
-  | Took
-  | Stayed
-  | { event: "tied"; table: string; seats: number[] }
-  | { event: "droppedout"; seat: number }
-  | { event: "challenged"; seat: number; opponent: number }
-  | Duelled
-  | Ended;
-
-type Kept = { event: "kept"; seat: number; kept: string; thrown: string };
-type Took = { event: "took"; seat: number; table: string; cards: string[]; tokens: number };
-type Stayed = { event: "stayed"; table: string; cards: string[]; players: number };
-type Duelled = {
-  event: "duelled";
-  holder: number;
-  opponent: number;
-  dice: string[];
-  won: boolean;
-  card: string;
-};
-type Ended = { event: "ended"; scores: number[]; tokens: number[]; places: number[] };
-
-interface Chair {
-  tokens: number;
-  duel_cards: number;
-  table?: string;
-  dice?: number[];
-  kept?: number[];
-}
-
-interface Duel {
-  prize: string;
-  duellists: number[];
-  dice: number[][];
-  kept?: number[];
-}
-
-interface View {
-  phase: string;
-  throw: number;
-  dealer: number;
-  turn?: number;
-  card?: string;
-  seats: Chair[];
-  duel?: Duel;
-  hidden: boolean;
-}
 
 /** A moment of the game as its viewer sees it. */
 interface Moment {
@@ -223,33 +162,33 @@ function kept({ seat, kept: dice, thrown }: Kept, names: string[]): string {
   return dice ? m.cin_kept({ name, dice }) : m.cin_took_up({ name });
 }
 
-function took(told: Took, names: string[]): string {
-  const { table, tokens: count } = told;
-  const name = who(names, told.seat);
-  const cards = gathered(told.cards);
-  const promised = TOKENS_A_CARD * told.cards.filter((card) => card === "tokens").length;
+function took(event: Took, names: string[]): string {
+  const { table, tokens: count } = event;
+  const name = who(names, event.seat);
+  const cards = gathered(event.cards);
+  const promised = TOKENS_A_CARD * event.cards.filter((card) => card === "tokens").length;
   if (!promised) return m.cin_took({ table, name, cards });
   if (!count) return m.cin_took_no_tokens({ table, name, cards });
   if (count < promised) return m.cin_took_last_tokens({ table, name, cards, count });
   return m.cin_took_tokens({ table, name, cards, count });
 }
 
-function stayed(told: Stayed): string {
-  const { table } = told;
-  if (!told.cards.length) return m.cin_stayed_empty({ table });
-  const cards = gathered(told.cards);
-  if (!told.players) return m.cin_stayed_alone({ table, cards });
+function stayed(event: Stayed): string {
+  const { table } = event;
+  if (!event.cards.length) return m.cin_stayed_empty({ table });
+  const cards = gathered(event.cards);
+  if (!event.players) return m.cin_stayed_alone({ table, cards });
   return m.cin_stayed_unmet({ table, cards, condition: condition(table) });
 }
 
-function duelled(told: Duelled, names: string[]): string {
-  const holder = who(names, told.holder);
-  const opponent = who(names, told.opponent);
-  if (told.won) {
-    if (!told.card) return m.cin_duel_no_money({ name: holder, opponent });
-    return m.cin_duel_won({ name: holder, opponent, money: money(Number(told.card)) });
+function duelled(event: Duelled, names: string[]): string {
+  const holder = who(names, event.holder);
+  const opponent = who(names, event.opponent);
+  if (event.won) {
+    if (!event.card) return m.cin_duel_no_money({ name: holder, opponent });
+    return m.cin_duel_won({ name: holder, opponent, money: money(Number(event.card)) });
   }
-  if (told.dice[0] === told.dice[1]) return m.cin_duel_equal({ name: opponent });
+  if (event.dice[0] === event.dice[1]) return m.cin_duel_equal({ name: opponent });
   return m.cin_duel_defended({ name: opponent });
 }
 
@@ -265,76 +204,75 @@ function ended({ scores, places }: Ended, names: string[]): string {
   return m.cin_ended({ name, money: money(most) });
 }
 
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
-  switch (told.event) {
+function eventText(event: Event, names: string[]): string | undefined {
+  switch (event.event) {
     case "roundbegan":
-      return m.cin_round_began({ round: told.round, name: who(names, told.dealer) });
+      return m.cin_round_began({ round: event.round, name: who(names, event.dealer) });
     case "turned":
-      if (!told.table) return m.cin_turned_open({ card: called(told.card) });
-      return m.cin_turned({ table: told.table, card: called(told.card) });
+      if (!event.table) return m.cin_turned_open({ card: called(event.card) });
+      return m.cin_turned({ table: event.table, card: called(event.card) });
     case "shownback":
-      return m.cin_shown_back({ table: told.table });
+      return m.cin_shown_back({ table: event.table });
     case "put":
       return m.cin_put({
-        name: who(names, told.seat),
-        card: called(told.card),
-        table: told.table,
+        name: who(names, event.seat),
+        card: called(event.card),
+        table: event.table,
       });
     case "shook":
-      return m.cin_shook({ name: who(names, told.seat) });
+      return m.cin_shook({ name: who(names, event.seat) });
     case "looked":
-      return m.cin_looked({ name: who(names, told.seat), dice: told.dice });
+      return m.cin_looked({ name: who(names, event.seat), dice: event.dice });
     case "sat":
-      return m.cin_sat({ name: who(names, told.seat) });
+      return m.cin_sat({ name: who(names, event.seat) });
     case "lifted": {
-      const seats = told.tables.map((table, seat) =>
-        m.cin_lifted_seat({ name: who(names, seat), table, dice: told.dice[seat] ?? "" }),
+      const seats = event.tables.map((table, seat) =>
+        m.cin_lifted_seat({ name: who(names, seat), table, dice: event.dice[seat] ?? "" }),
       );
       return m.cin_lifted({ seats: listed(seats) });
     }
     case "kept":
-      return kept(told, names);
+      return kept(event, names);
     case "committed":
-      return m.cin_committed({ name: who(names, told.seat) });
+      return m.cin_committed({ name: who(names, event.seat) });
     case "revealed": {
-      const seats = told.seats.map((seat, place) => {
-        const dice = told.kept[place] ?? "";
+      const seats = event.seats.map((seat, place) => {
+        const dice = event.kept[place] ?? "";
         return `${who(names, seat)} ${dice === "nothing" ? m.cin_kept_nothing() : dice}`;
       });
       return m.cin_revealed({ seats: listed(seats) });
     }
     case "threw": {
-      const { roll, dice } = told;
-      const kind = KINDS[told.kind]?.() ?? told.kind;
-      const name = who(names, told.seat);
+      const { roll, dice } = event;
+      const kind = KINDS[event.kind]?.() ?? event.kind;
+      const name = who(names, event.seat);
       if (roll === dice) return m.cin_threw({ name, roll, kind });
       return m.cin_threw_to({ name, roll, dice, kind });
     }
     case "bought": {
-      const name = who(names, told.seat);
-      if (!told.tokens) return m.cin_bought_last({ name });
-      return m.cin_bought({ name, count: told.tokens });
+      const name = who(names, event.seat);
+      if (!event.tokens) return m.cin_bought_last({ name });
+      return m.cin_bought({ name, count: event.tokens });
     }
     case "declined":
-      return m.cin_declined({ name: who(names, told.seat) });
+      return m.cin_declined({ name: who(names, event.seat) });
     case "took":
-      return took(told, names);
+      return took(event, names);
     case "stayed":
-      return stayed(told);
+      return stayed(event);
     case "tied":
-      return m.cin_tied({ table: told.table, names: everyone(names, told.seats) });
+      return m.cin_tied({ table: event.table, names: everyone(names, event.seats) });
     case "droppedout":
-      return m.cin_dropped_out({ name: who(names, told.seat) });
+      return m.cin_dropped_out({ name: who(names, event.seat) });
     case "challenged":
       return m.cin_challenged({
-        name: who(names, told.seat),
-        opponent: who(names, told.opponent),
+        name: who(names, event.seat),
+        opponent: who(names, event.opponent),
       });
     case "duelled":
-      return duelled(told, names);
+      return duelled(event, names);
     case "ended":
-      return ended(told, names);
+      return ended(event, names);
     default:
       return undefined;
   }
@@ -361,11 +299,10 @@ function move(words: string, names: string[]): string {
   }
 }
 
-function prompt({ play, view, seat, names }: PromptContext): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
-  const seen = view as unknown as View;
-  const moment = { view: seen, seat, owing: play.owing, names };
-  switch (seen.phase) {
+  const moment = { view, seat, owing: play.owing, names };
+  switch (view.phase) {
     case "turning":
       return m.cin_wait_turning();
     case "replacing":
@@ -373,8 +310,8 @@ function prompt({ play, view, seat, names }: PromptContext): string | undefined 
     case "putting":
       return askToPut(moment);
     case "shaking":
-      if (seen.turn === seat) return m.cin_ask_shake();
-      return m.cin_wait_shake({ name: who(names, seen.turn) });
+      if (view.turn === seat) return m.cin_ask_shake();
+      return m.cin_wait_shake({ name: who(names, view.turn) });
     case "sitting":
       return askToSit(moment);
     case "lifting":
@@ -392,7 +329,7 @@ function prompt({ play, view, seat, names }: PromptContext): string | undefined 
     case "duel throwLabel":
     case "duel keeping":
     case "duel asking":
-      return seen.duel && askInDuel(moment, seen.duel);
+      return view.duel && askInDuel(moment, view.duel);
     default:
       return undefined;
   }
@@ -538,13 +475,13 @@ function word(path: string, what: string): string | undefined {
   }
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move,
   prompt,
   label,
   value,
-  title: () => "Cincinnati",
+  title: () => m.cin_title(),
   about: () => m.cin_about(),
   score: (points) => money(points),
   option(name) {

@@ -1,10 +1,16 @@
 // Where on the table of the Second Way an event is to be seen, and what flies because of it.
 
 import type { Flying } from "../../parts/Flight.svelte";
-import { BOX } from "../las-vegas/shared.ts";
-import { billFlight, casinoAt, colourAt, DECK, toCasino, type Thing } from "../las-vegas-solo/flights.ts";
-import type { Event } from "../words.ts";
-import type { Told, View } from "./types.ts";
+import { BOX } from "../las-vegas-box/words.ts";
+import {
+  billFlight,
+  casinoAt,
+  colourAt,
+  DECK,
+  type Thing,
+  toCasino,
+} from "../las-vegas-box/colours/flights.ts";
+import type { Event, View } from "./types.ts";
 
 /** A colour's place in the order of the box. */
 export const indexOf = (name: string): number => BOX.indexOf(name);
@@ -21,18 +27,17 @@ export function highlights(event: Event | null): ReadonlySet<string> {
 
 /** What flies when an event is shown. */
 export function flights(event: Event | null, view: View): Flying<Thing>[] {
-  const told = event as unknown as Told | null;
-  switch (told?.event) {
+  switch (event?.event) {
     case "scattered":
-      return told.casinos.flatMap((names, index) => names.map((name) => toCasino(indexOf(name), index + 1)));
+      return event.casinos.flatMap((names, index) => names.map((name) => toCasino(indexOf(name), index + 1)));
     case "placed":
-      return told.colours.map((name) => toCasino(indexOf(name), told.casino));
+      return event.colours.map((name) => toCasino(indexOf(name), event.casino));
     case "won":
-      return [billFlight(told.bill, casinoAt(told.casino), colourAt(indexOf(told.colour)))];
+      return [billFlight(event.bill, casinoAt(event.casino), colourAt(indexOf(event.colour)))];
     case "stocked":
-      return [billFlight(told.bill, DECK, casinoAt(told.casino))];
+      return [billFlight(event.bill, DECK, casinoAt(event.casino))];
     case "revealed":
-      return told.colours.flatMap((names, seat) =>
+      return event.colours.flatMap((names, seat) =>
         names.flatMap((name) =>
           (view.colours[indexOf(name)]?.bills ?? []).map((bill) =>
             billFlight(bill, colourAt(indexOf(name)), `seat-${seat}`),

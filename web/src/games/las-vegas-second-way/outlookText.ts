@@ -1,7 +1,7 @@
 // What would come of a placement in the Second Way, in a short sentence or two.
 
 import { capital, listed, m, money } from "../../lib/i18n.ts";
-import { colour, heading } from "../las-vegas/shared.ts";
+import { colour, heading } from "../las-vegas-box/words.ts";
 import type { Outlook } from "./outlook.ts";
 
 /** What the casino pays at once, and how much of it is the viewer's, if that may be seen. */

@@ -1,8 +1,9 @@
 // The Second Way on the stage: what each event changes in a view, and its pace.
 
-import { drawCard, without } from "../las-vegas/billReducer.ts";
-import { makePace, makeReducer, type Changes, type Reducer } from "../reducer.ts";
-import type { Told, View, Won } from "./types.ts";
+import { drawCard, without } from "../las-vegas-box/bills.ts";
+import { makePace } from "../las-vegas-box/pace.ts";
+import { makeReducer, type Changes, type Reducer } from "../reducer.ts";
+import type { Event, View, Won } from "./types.ts";
 
 const DICE = 8;
 
@@ -48,7 +49,7 @@ function reveal(view: View, colours: readonly string[][], money: readonly number
   });
 }
 
-const changes: Changes<View, Told> = {
+const changes: Changes<View, Event> = {
   firstchosen(view, { seat }) {
     view.start = seat;
   },
@@ -99,4 +100,4 @@ const PACES: Record<string, number> = {
   revealed: 900,
 };
 
-export const reducer: Reducer = { reduce: makeReducer(changes), pace: makePace(PACES) };
+export const reducer: Reducer<View, Event> = { reduce: makeReducer(changes), pace: makePace(PACES) };

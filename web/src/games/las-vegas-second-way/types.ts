@@ -1,7 +1,7 @@
 // The table of the Second Way as the server sends it, and what happens on it.
 // Colours go by their names, and where there is one number each by the order of the box. Casinos count from 1.
 
-import type { Ended, FirstChosen, Stocked } from "../las-vegas/types.ts";
+import type { Ended, FirstChosen, Stocked } from "../las-vegas-box/events.ts";
 
 /** One casino: its bills, lowest first, and the dice of every colour on it. */
 export interface Casino {
@@ -62,7 +62,7 @@ export type OwnEvent =
   | { event: "revealed"; colours: string[][]; gained: number[]; money: number[] }
   | { event: "discarded"; ownerless: number[]; unclaimed: number[] };
 
-export type Told =
+export type Event =
   | OwnEvent
   | FirstChosen
   | Stocked

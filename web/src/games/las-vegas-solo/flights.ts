@@ -1,50 +1,38 @@
 // Where on a table of eight colours an event is to be seen, and what flies because of it.
 
-import { colourOf, type Colour } from "../../lib/seats.ts";
+import {
+  billFlight,
+  casinoAt,
+  colourAt,
+  DECK,
+  toCasino,
+  type Thing,
+} from "../las-vegas-box/colours/flights.ts";
 import type { Flying } from "../../parts/Flight.svelte";
-import type { Event } from "../words.ts";
-import type { Told } from "./types.ts";
-
-export type Thing = { bill: number } | { colour: Colour; value: number };
-
-export const DECK = "deck";
-export const casinoAt = (casino: number): string => `casino-${casino}`;
-export const colourAt = (colour: number): string => `colour-${colour}`;
-
-/** A die from the tray to the casino that it shows. */
-export const toCasino = (colour: number, casino: number): Flying<Thing> => ({
-  from: "tray",
-  to: casinoAt(casino),
-  what: { colour: colourOf(colour), value: casino },
-});
-
-export const billFlight = (bill: number, from: string, to: string): Flying<Thing> => ({
-  from,
-  to,
-  what: { bill },
-});
+import type { Event } from "./types.ts";
 
 /** The casinos and colours that an event is about. */
 export function highlights(event: Event | null): ReadonlySet<string> {
-  const told = (event ?? {}) as { casino?: number; owner?: number; owners?: number[]; colour?: unknown };
-  const colours = [told.owner, told.colour, ...(told.owners ?? [])].filter((one) => typeof one === "number");
-  return new Set([...(told.casino ? [casinoAt(told.casino)] : []), ...colours.map(colourAt)]);
+  const about = (event ?? {}) as { casino?: number; owner?: number; owners?: number[]; colour?: unknown };
+  const colours = [about.owner, about.colour, ...(about.owners ?? [])].filter(
+    (one) => typeof one === "number",
+  );
+  return new Set([...(about.casino ? [casinoAt(about.casino)] : []), ...colours.map(colourAt)]);
 }
 
 /** What flies when an event of Las Vegas Solo is shown. */
 export function flights(event: Event | null): Flying<Thing>[] {
-  const told = event as unknown as Told | null;
-  switch (told?.event) {
+  switch (event?.event) {
     case "scattered":
-      return told.faces.map((face) => toCasino(told.colour, face));
+      return event.faces.map((face) => toCasino(event.colour, face));
     case "placed":
-      return told.colours.map((colour) => toCasino(colour, told.casino));
+      return event.colours.map((colour) => toCasino(colour, event.casino));
     case "paid":
-      return [billFlight(told.bill, casinoAt(told.casino), colourAt(told.owner))];
+      return [billFlight(event.bill, casinoAt(event.casino), colourAt(event.owner))];
     case "stocked":
-      return [billFlight(told.bill, DECK, casinoAt(told.casino))];
+      return [billFlight(event.bill, DECK, casinoAt(event.casino))];
     case "unclaimed":
-      return [billFlight(told.bill, casinoAt(told.casino), DECK)];
+      return [billFlight(event.bill, casinoAt(event.casino), DECK)];
     default:
       return [];
   }

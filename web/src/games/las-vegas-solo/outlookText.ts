@@ -1,8 +1,8 @@
 // What would come of a placement in Las Vegas Solo, in a short sentence or two.
 
 import { capital, m, money } from "../../lib/i18n.ts";
-import { outlookText as seatOutlook } from "../las-vegas/outlookText.ts";
-import { BOX, colour } from "../las-vegas/shared.ts";
+import { standText } from "../las-vegas-box/outlookText.ts";
+import { BOX, colour } from "../las-vegas-box/words.ts";
 import { OWN, type Outlook } from "./outlook.ts";
 
 /** A change of money: "+$60,000". */
@@ -15,9 +15,8 @@ const owners = (): string[] => BOX.map((name) => capital(colour(name)));
 
 /** How the player would stand, and what it changes for both sides. */
 export function outlookText(out: Outlook): string {
-  const plain = { face: out.casino, own: 0, neutral: 0, big: 0, kickers: 0, kicks: 0 };
   const mine = out.paid.mine - out.paidBefore.mine;
   const others = out.paid.others - out.paidBefore.others;
   const sums = m.solo_out_sums({ mine: change(mine), others: change(others) });
-  return `${seatOutlook({ ...out, ...plain, struckOut: [] }, OWN, owners())} ${sums}`;
+  return `${standText(out, OWN, owners())} ${sums}`;
 }

@@ -1,10 +1,11 @@
 // Las Vegas Solo on the stage: what each event changes in a view, and its pace.
 
-import { drawCard, putUnder, withBill, without } from "../las-vegas/billReducer.ts";
-import type { Paid } from "../las-vegas/types.ts";
-import { makePace, makeReducer, type Changes, type Reducer } from "../reducer.ts";
+import { drawCard, putUnder, withBill, without } from "../las-vegas-box/bills.ts";
+import type { Paid } from "../las-vegas-box/events.ts";
+import { makePace } from "../las-vegas-box/pace.ts";
+import { makeReducer, type Changes, type Reducer } from "../reducer.ts";
 import { OWN } from "./outlook.ts";
-import type { Told, View } from "./types.ts";
+import type { Event, View } from "./types.ts";
 
 const DICE = 8;
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -51,7 +52,7 @@ function pay(view: View, { casino, owner, bill }: Paid): void {
   else view.others += bill;
 }
 
-const changes: Changes<View, Told> = {
+const changes: Changes<View, Event> = {
   roundbegan(view, { round }) {
     sweep(view);
     Object.assign(view, { round, thrown_out: [], groups: view.groups.map((group) => group.map(() => 0)) });
@@ -114,4 +115,4 @@ const PACES: Record<string, number> = {
   unclaimed: 250,
 };
 
-export const reducer: Reducer = { reduce: makeReducer(changes), pace: makePace(PACES) };
+export const reducer: Reducer<View, Event> = { reduce: makeReducer(changes), pace: makePace(PACES) };

@@ -1,7 +1,7 @@
 // The table of Las Vegas Solo as the server sends it, and what happens on it.
 // Colours count from 0, which is the player's own; casinos and groups from 1. Money is in thousands.
 
-import type { Paid, Stocked, Tied } from "../las-vegas/types.ts";
+import type { Paid, Stocked, Tied } from "../las-vegas-box/events.ts";
 
 /** One casino: its bills, highest first, and the dice on it by colour. */
 export interface Casino {
@@ -59,4 +59,4 @@ export type OwnEvent =
   | { event: "placed"; casino: number; colours: number[] }
   | ({ event: "ended" } & Ended);
 
-export type Told = OwnEvent | Stocked | Tied | Paid;
+export type Event = OwnEvent | Stocked | Tied | Paid;

@@ -1,6 +1,8 @@
 // The table of Las Vegas and of the Boulevard as the server sends it, and what happens on it.
 // Seats count from 0, casinos from 1; the slot machine is casino 7. Money is in thousands.
 
+import type { SharedEvent } from "../las-vegas-box/events.ts";
+
 /** One casino: its bills, highest first, and everybody's dice on it; `big` are not among `dice`. */
 export interface Casino {
   number: number;
@@ -109,26 +111,6 @@ export interface View {
   boulevard?: Boulevard;
 }
 
-export interface Ended {
-  money: number[];
-  bills: number[];
-  places: number[];
-}
-
-export type FirstChosen = { event: "firstchosen"; seat: number };
-export type Stocked = { event: "stocked" | "unclaimed"; casino: number; bill: number };
-export type Tied = { event: "tied"; casino: number; dice: number; owners: number[] };
-export type Paid = { event: "paid"; casino: number; owner: number; dice: number; bill: number };
-
-/** What happens in more than one of the games. */
-export type SharedEvent =
-  | FirstChosen
-  | Stocked
-  | Tied
-  | Paid
-  | { event: "roundbegan"; round: number; start: number }
-  | ({ event: "ended" } & Ended);
-
 export interface Placed {
   seat: number;
   casino: number;
@@ -178,4 +160,4 @@ export type OwnEvent =
   | { event: "secretshown"; seat: number; bill: number; cards: number; given: number }
   | { event: "bonuspaid"; seat: number; die: number; money: number };
 
-export type Told = SharedEvent | OwnEvent;
+export type Event = SharedEvent | OwnEvent;

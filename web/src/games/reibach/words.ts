@@ -2,48 +2,11 @@
 // kinds, and places of the display are counted from 1.
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
-import type { PromptContext, Event, Words } from "../words.ts";
+import type { PromptContext, Words } from "../words.ts";
+import { SCORINGS } from "./parts.ts";
+import type { BusinessPaid, Event, View } from "./types.ts";
 
 type Say = () => string;
-
-type Told =
-  | { event: "firstchosen"; seat: number }
-  | { event: "dealt"; seat: number; card: string }
-  | { event: "dealtunseen"; seat: number }
-  | { event: "turnedup"; place: number; card: string }
-  | { event: "took"; seat: number; place: number; card: string; points: number }
-  | { event: "reached"; seat: number; points: number }
-  | { event: "drew"; seat: number; card: string }
-  | { event: "drewunseen"; seat: number }
-  | { event: "baselaid"; seat: number; card: string | null; remembered: boolean }
-  | { event: "opened"; seat: number; business: string }
-  | { event: "extended"; seat: number; business: string; length: number; joker: boolean }
-  | { event: "closed"; seat: number; business: string; length: number }
-  | { event: "pointslost"; seat: number; points: number }
-  | { event: "dollarshown"; number: number }
-  | BusinessPaid
-  | { event: "penalised"; seat: number; bases: number; cards: number; lost: number }
-  | { event: "scored"; scoring: number; gained: number[]; totals: number[] }
-  | { event: "ended"; totals: number[]; places: number[] };
-
-type BusinessPaid = {
-  event: "businesspaid";
-  business: string;
-  lengths: number[];
-  paid: number[];
-  doubled: boolean[];
-};
-
-interface View {
-  first?: number;
-  turn?: number;
-  points: number;
-  display: (string | null)[];
-  prices: number[];
-}
-
-/** The $ that bring a scoring. */
-const SCORINGS = [4, 7, 10];
 
 const KINDS: Record<string, Say> = {
   casino: m.rei_kind_casino,
@@ -152,12 +115,12 @@ function total(count: number): string {
 }
 
 /** What a business paid; seats that earned the same for the same reason stand together. */
-function businessPaid(told: BusinessPaid, names: string[]): string {
-  const business = capital(kind(told.business));
+function businessPaid(event: BusinessPaid, names: string[]): string {
+  const business = capital(kind(event.business));
   const earners = new Map<string, { paid: number; why: string; seats: string[] }>();
-  told.paid.forEach((paid, seat) => {
+  event.paid.forEach((paid, seat) => {
     if (!paid) return;
-    const why = reason(told, seat);
+    const why = reason(event, seat);
     const key = `${paid} ${why}`;
     const group = earners.get(key) ?? { paid, why, seats: [] };
     group.seats.push(who(names, seat));
@@ -183,69 +146,68 @@ function reason({ lengths, doubled }: BusinessPaid, seat: number): string {
   return doubled[seat] ? m.rei_why_doubled({ why }) : why;
 }
 
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
-  switch (told.event) {
+function eventText(event: Event, names: string[]): string | undefined {
+  switch (event.event) {
     case "firstchosen":
-      return m.rei_first_chosen({ name: who(names, told.seat) });
+      return m.rei_first_chosen({ name: who(names, event.seat) });
     case "dealt":
-      return m.rei_dealt({ name: who(names, told.seat), card: card(told.card) });
+      return m.rei_dealt({ name: who(names, event.seat), card: card(event.card) });
     case "dealtunseen":
-      return m.rei_dealt_unseen({ name: who(names, told.seat) });
+      return m.rei_dealt_unseen({ name: who(names, event.seat) });
     case "turnedup":
-      return m.rei_turned_up({ place: told.place, card: card(told.card) });
+      return m.rei_turned_up({ place: event.place, card: card(event.card) });
     case "took": {
-      const taken = { name: who(names, told.seat), card: card(told.card) };
-      return told.points > 1 ? m.rei_took_for({ ...taken, points: told.points }) : m.rei_took(taken);
+      const taken = { name: who(names, event.seat), card: card(event.card) };
+      return event.points > 1 ? m.rei_took_for({ ...taken, points: event.points }) : m.rei_took(taken);
     }
     case "reached":
-      return m.rei_reached({ name: who(names, told.seat) });
+      return m.rei_reached({ name: who(names, event.seat) });
     case "drew":
-      return m.rei_drew({ name: who(names, told.seat), card: card(told.card) });
+      return m.rei_drew({ name: who(names, event.seat), card: card(event.card) });
     case "drewunseen":
-      return m.rei_drew_unseen({ name: who(names, told.seat) });
+      return m.rei_drew_unseen({ name: who(names, event.seat) });
     case "baselaid":
-      if (told.card === null) return m.rei_base_laid_unnamed({ name: who(names, told.seat) });
-      return m.rei_base_laid({ name: who(names, told.seat), card: card(told.card) });
+      if (event.card === null) return m.rei_base_laid_unnamed({ name: who(names, event.seat) });
+      return m.rei_base_laid({ name: who(names, event.seat), card: card(event.card) });
     case "opened":
-      return m.rei_opened({ name: who(names, told.seat), business: kind(told.business) });
+      return m.rei_opened({ name: who(names, event.seat), business: kind(event.business) });
     case "extended": {
-      const { length } = told;
-      const row = { name: who(names, told.seat), business: kind(told.business), length };
-      return told.joker ? m.rei_extended_joker(row) : m.rei_extended(row);
+      const { length } = event;
+      const row = { name: who(names, event.seat), business: kind(event.business), length };
+      return event.joker ? m.rei_extended_joker(row) : m.rei_extended(row);
     }
     case "closed":
       return m.rei_closed({
-        name: who(names, told.seat),
-        business: kind(told.business),
-        length: told.length,
+        name: who(names, event.seat),
+        business: kind(event.business),
+        length: event.length,
       });
     case "pointslost":
-      return m.rei_points_lost({ name: who(names, told.seat), count: told.points });
+      return m.rei_points_lost({ name: who(names, event.seat), count: event.points });
     case "dollarshown":
-      return m.rei_dollar({ number: told.number });
+      return m.rei_dollar({ number: event.number });
     case "businesspaid":
-      return businessPaid(told, names);
+      return businessPaid(event, names);
     case "penalised": {
       const left = [
-        ...(told.bases ? [m.rei_bare_bases({ count: told.bases })] : []),
-        ...(told.cards ? [m.rei_cards_in_hand({ count: told.cards })] : []),
+        ...(event.bases ? [m.rei_bare_bases({ count: event.bases })] : []),
+        ...(event.cards ? [m.rei_cards_in_hand({ count: event.cards })] : []),
       ];
       return m.rei_penalised({
-        name: who(names, told.seat),
-        money: millions(told.lost),
+        name: who(names, event.seat),
+        money: millions(event.lost),
         left: listed(left),
       });
     }
     case "scored": {
-      const seats = told.gained.map(
-        (gained, seat) => `${who(names, seat)} ${gain(gained)} = ${total(told.totals[seat] ?? 0)}`,
+      const seats = event.gained.map(
+        (gained, seat) => `${who(names, seat)} ${gain(gained)} = ${total(event.totals[seat] ?? 0)}`,
       );
-      return m.rei_scored({ scoring: told.scoring, seats: seats.join(", ") });
+      return m.rei_scored({ scoring: event.scoring, seats: seats.join(", ") });
     }
     case "ended": {
-      const winners = names.filter((_, seat) => told.places[seat] === 1);
-      const most = millions(Math.max(...told.totals));
+      const winners = names.filter((_, seat) => event.places[seat] === 1);
+      const most = millions(Math.max(...event.totals));
       if (winners.length === 1) return m.rei_ended({ name: winners[0] ?? "", money: most });
       return m.rei_ended_shared({ names: listed(winners), money: most });
     }
@@ -254,11 +216,11 @@ function event(happened: Event, names: string[]): string | undefined {
   }
 }
 
-function move(words: string, _names: string[], view?: Record<string, unknown>): string {
+function move(words: string, _names: string[], view?: View): string {
   const [verb = "", what = ""] = words.split(" ");
   switch (verb) {
     case "take":
-      return take(Number(what), view as Partial<View> | undefined);
+      return take(Number(what), view);
     case "blind":
       return m.rei_move_blind();
     case "base":
@@ -278,9 +240,9 @@ function move(words: string, _names: string[], view?: Record<string, unknown>): 
 }
 
 /** The card by its name where it can be seen, else by its place. */
-function take(place: number, view: Partial<View> | undefined): string {
-  const lying = view?.display?.[place - 1];
-  const points = view?.prices?.[place - 1] ?? 1;
+function take(place: number, view: View | undefined): string {
+  const lying = view?.display[place - 1];
+  const points = view?.prices[place - 1] ?? 1;
   if (!lying) return m.rei_move_take({ place });
   const taken = card(lying);
   return capital(
@@ -288,9 +250,9 @@ function take(place: number, view: Partial<View> | undefined): string {
   );
 }
 
-function prompt({ play, view, seat, names }: PromptContext): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
-  const { first, turn, points } = view as unknown as View;
+  const { first, turn, points } = view;
   if (first === undefined) return m.rei_wait_first();
   if (turn === undefined) return m.rei_wait_deal();
   if (!play.owing.includes(turn)) return m.rei_wait_deck();
@@ -344,13 +306,13 @@ function amount(path: string, what: number, names: string[]): string | undefined
   }
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move,
   prompt,
   label,
   value,
-  title: () => "Reibach & Co",
+  title: () => m.rei_title(),
   about: () => m.rei_about(),
   score: millions,
   option(name) {
