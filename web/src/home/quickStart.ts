@@ -1,6 +1,7 @@
 /** From a picture to the first move: a table with bots in all other chairs. */
 import type { GameInfo } from "../../protocol.ts";
-import { games, lay, Refused } from "../lib/api.ts";
+import { createTable, fetchGames } from "../lib/api.ts";
+import { HttpError } from "../lib/http.ts";
 import { m } from "../lib/i18n.ts";
 import { remember } from "../lib/localTables.ts";
 import { go } from "../lib/router.svelte.ts";
@@ -17,10 +18,10 @@ export const myName = (): string => preferences.name.trim() || m.home_guest();
 
 /** Lay a table for one, and start it at once. */
 export async function quickStart(game: string, preset: string | null = null): Promise<void> {
-  const info = (await games()).find(({ name }) => name === game);
+  const info = (await fetchGames()).find(({ name }) => name === game);
   if (!info) throw new Error(game);
   const name = myName();
-  const { code } = await lay({
+  const { code } = await createTable({
     game,
     name,
     seats: info.usual_seats,
@@ -38,6 +39,6 @@ const known = (info: GameInfo, preset: string | null): string | null =>
 
 /** What went wrong, in one sentence. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof Refused)) return m.home_offline();
+  if (!(error instanceof HttpError)) return m.home_offline();
   return error.status === TOO_OFTEN ? m.home_too_often() : m.home_trouble();
 }

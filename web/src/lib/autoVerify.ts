@@ -1,5 +1,5 @@
 /** The record of a finished game, checked by this device without being asked. */
-import { recordText } from "../replay/replayApi.ts";
+import { fetchRecord } from "./api.ts";
 import { NoRecord } from "../verify/record.ts";
 import { verify } from "../verify/verify.ts";
 import { loadLedger, raiseAlarm, type Alarm, type DiceLedger } from "./fairDice.ts";
@@ -9,7 +9,7 @@ import { storedContribution } from "./contributions.ts";
 export async function verifyFinished(code: string, seat: number): Promise<DiceLedger | null> {
   const ledger = loadLedger(code);
   if (!ledger) return null;
-  const found = alarmIn(await recordText(code, seat), code, seat, ledger);
+  const found = alarmIn(await fetchRecord(code, seat), code, seat, ledger);
   return found ? raiseAlarm(code, found) : ledger;
 }
 

@@ -5,7 +5,8 @@ import type { WireEvent } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
 import { confirmContribution, nextContribution, watchDice, type Alarm } from "./fairDice.ts";
 import { GLIMPSE_MS, ephemeral, withoutExpired } from "./ephemeral.ts";
-import { isNotSent, TableSocket, type Command, type ConnectionState } from "./socket.ts";
+import type { Command } from "./command.ts";
+import { isNotSent, TableSocket, type ConnectionState } from "./socket.ts";
 import { remember } from "./localTables.ts";
 import { sounds } from "./sounds.ts";
 

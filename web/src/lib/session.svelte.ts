@@ -2,6 +2,7 @@
 import type { Game } from "../games/game.ts";
 import { loadGame } from "../games/index.ts";
 import * as api from "./api.ts";
+import { HttpError } from "./http.ts";
 import { isAskedOf, Room } from "./room.svelte.ts";
 
 const NOT_FOUND = 404;
@@ -27,7 +28,7 @@ export class TableSession {
   }
 
   async enter(): Promise<void> {
-    await this.load(async () => (await api.mine(this.code)).seats);
+    await this.load(async () => (await api.fetchMySeats(this.code)).seats);
   }
 
   /** Only what the public sees, as on a television. */
@@ -38,7 +39,7 @@ export class TableSession {
   private async load(held: () => Promise<number[]>): Promise<void> {
     try {
       const seats = await held();
-      const first = await api.look(this.code, seats[0] ?? null);
+      const first = await api.fetchTable(this.code, seats[0] ?? null);
       this.game = await loadGame(first.table.game);
       this.connect(seats);
     } catch (error) {
@@ -48,7 +49,7 @@ export class TableSession {
 
   /** Take a seat from this device; it may hold several. */
   async join(name: string, seat: number | null): Promise<void> {
-    const seated = await api.join(this.code, { name, seat });
+    const seated = await api.joinTable(this.code, { name, seat });
     await this.enterAs(seated.seat);
   }
 
@@ -75,14 +76,14 @@ export class TableSession {
 
   /** Whether any of these seats knows something that not everybody knows. */
   private async hasSecrets(): Promise<boolean> {
-    const all = await api.look(this.code, null).catch(() => null);
+    const all = await api.fetchTable(this.code, null).catch(() => null);
     const open = JSON.stringify(all?.play?.view);
     return this.rooms.some(({ frame }) => JSON.stringify(frame?.play?.view) !== open);
   }
 
   private async enterAs(seat: number): Promise<void> {
-    const { seats } = await api.mine(this.code);
-    if (!this.game) this.game = await loadGame((await api.look(this.code, seat)).table.game);
+    const { seats } = await api.fetchMySeats(this.code);
+    if (!this.game) this.game = await loadGame((await api.fetchTable(this.code, seat)).table.game);
     this.connect(seats, seat);
   }
 
@@ -106,6 +107,6 @@ export class TableSession {
 
 /** Why this device is not at the table. */
 function statusAfter(error: unknown): SessionStatus {
-  if (!(error instanceof api.Refused)) return "offline";
+  if (!(error instanceof HttpError)) return "offline";
   return error.status === NOT_FOUND ? "unknown" : "closed";
 }

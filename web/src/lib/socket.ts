@@ -1,8 +1,8 @@
 /** A WebSocket to a table that reconnects by itself, with backoff, and sends no command twice. */
-import type { Answer, Deed, Frame, TableFrame } from "../../protocol.ts";
+import type { Answer, Frame, TableFrame } from "../../protocol.ts";
+import { newKey, type Command } from "./command.ts";
 import { m } from "./i18n.ts";
 
-export type Command = Deed extends infer One ? (One extends Deed ? Omit<One, "key"> : never) : never;
 export type ConnectionState = "connecting" | "open" | "reconnecting" | "gone";
 
 const MIN_DELAY = 400;
@@ -71,7 +71,7 @@ export class TableSocket {
    * broke is sent again under the same idempotency key, if that is soon.
    */
   send(command: Command): Promise<Answer> {
-    const key = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    const key = newKey();
     const payload = JSON.stringify({ ...command, key });
     const { socket } = this;
     if (!this.ready || socket?.readyState !== WebSocket.OPEN) return Promise.resolve(notSent(key));

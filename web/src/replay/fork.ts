@@ -1,8 +1,7 @@
 /** A new table that goes on from a moment of a finished game: one person, and bots in all other chairs. */
 import type { GameInfo, SeatInfo } from "../../protocol.ts";
-import { games, look } from "../lib/api.ts";
+import { fetchGames, fetchTable, forkTable, sendCommand } from "../lib/api.ts";
 import { confirmContribution, nextContribution, watchDice } from "../lib/fairDice.ts";
-import { forkTable, sendCommand } from "./replayApi.ts";
 
 const USUAL_BOT = "greedy";
 
@@ -28,23 +27,28 @@ export async function fork(fork: Fork): Promise<string> {
 async function begin({ chairs, seat }: Fork, code: string, bots: string[]): Promise<void> {
   for (const [other, chair] of chairs.entries()) {
     if (other !== seat)
-      await sendCommand(code, seat, { do: "sit_bot", seat: other, bot: botFor(chair, bots) });
+      await sendCommand(
+        code,
+        seat,
+        { do: "sit_bot", seat: other, bot: botFor(chair, bots) },
+        { retry: true },
+      );
   }
   await promise(code, seat);
-  await sendCommand(code, seat, { do: "start" });
+  await sendCommand(code, seat, { do: "start" }, { retry: true });
 }
 
 /** This device has seen the seal, and promises its part; at the table it opens it. */
 async function promise(code: string, seat: number): Promise<void> {
-  const { table } = await look(code, seat);
+  const { table } = await fetchTable(code, seat);
   const deed = nextContribution(watchDice(table, seat), table, seat);
   if (!deed) return;
-  await sendCommand(code, seat, deed);
+  await sendCommand(code, seat, deed, { retry: true });
   confirmContribution(code, seat, deed.do);
 }
 
 async function botsOf(game: string): Promise<string[]> {
-  const all: GameInfo[] = await games();
+  const all: GameInfo[] = await fetchGames();
   return all.find(({ name }) => name === game)?.bots ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { bestBot, quickStart, errorText } from "../../src/home/quickStart.ts";
-import { Refused } from "../../src/lib/api.ts";
+import { HttpError } from "../../src/lib/http.ts";
 import { m } from "../../src/lib/i18n.ts";
 import { localTables } from "../../src/lib/localTables.ts";
 import { preferences } from "../../src/lib/preferences.svelte.ts";
@@ -60,7 +60,7 @@ it("seats the best bot that there is", () => {
 });
 
 it("says what went wrong in one sentence", () => {
-  expect(errorText(new Refused(429, "too many"))).toBe(m.home_too_often());
-  expect(errorText(new Refused(409, "no"))).toBe(m.home_trouble());
+  expect(errorText(new HttpError(429, "too many"))).toBe(m.home_too_often());
+  expect(errorText(new HttpError(409, "no"))).toBe(m.home_trouble());
   expect(errorText(new TypeError("no network"))).toBe(m.home_offline());
 });

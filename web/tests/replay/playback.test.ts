@@ -9,11 +9,11 @@ const MOVES: MoveMade[] = Array.from({ length: 30 }, (_, ply) => ({
   words: `go ${ply}`,
 }));
 
-function momentAt(ply: number): Moment {
+function fetchMoment(ply: number): Moment {
   return { ply, plies: MOVES.length, view: { ply }, move: MOVES[ply - 1] ?? null, says: [], events: [] };
 }
 
-function watched(fetched = vi.fn((ply: number) => Promise.resolve(momentAt(ply)))) {
+function watched(fetched = vi.fn((ply: number) => Promise.resolve(fetchMoment(ply)))) {
   const shown: [number, number | null][] = [];
   const playback = new Playback(
     MOVES,
@@ -79,7 +79,7 @@ describe("a replay", () => {
   it("says when a moment could not be fetched, and tries again", async () => {
     let broken = true;
     const fetched = vi.fn((ply: number) =>
-      broken ? Promise.reject(new Error("away")) : Promise.resolve(momentAt(ply)),
+      broken ? Promise.reject(new Error("away")) : Promise.resolve(fetchMoment(ply)),
     );
     const { playback } = watched(fetched);
     await playback.seek(3);
@@ -92,14 +92,14 @@ describe("a replay", () => {
 
 describe("the pace", () => {
   it("is faster where the House lays one thing after the other", () => {
-    const dealt = momentPace(undefined, momentAt(1), { seat: null, words: "bill 10" });
-    expect(dealt).toBeLessThan(momentPace(undefined, momentAt(1), { seat: 0, words: "place 1" }));
+    const dealt = momentPace(undefined, fetchMoment(1), { seat: null, words: "bill 10" });
+    expect(dealt).toBeLessThan(momentPace(undefined, fetchMoment(1), { seat: 0, words: "place 1" }));
   });
 
   it("waits for what moves on the table, but not for ever", () => {
     const reducer = { reduce: () => undefined, pace: () => 900 };
     const paid = (count: number) => ({
-      ...momentAt(2),
+      ...fetchMoment(2),
       events: Array.from({ length: count }, () => ({ event: "paid" })),
     });
     expect(momentPace(reducer, paid(2), MOVES[2])).toBe(2300);

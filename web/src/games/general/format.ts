@@ -6,7 +6,7 @@ export type Thing = Record<string, unknown>;
 export const isThing = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Several things side by side, such as casinos or tables. */
+/** Several things side by side, such as tables. */
 export const isRow = (value: unknown): boolean =>
   (Array.isArray(value) && value.some(isThing)) || (isThing(value) && Object.values(value).some(isThing));
 

@@ -14,6 +14,5 @@ const isNextPlace = (event: Paced, before: Paced | undefined): boolean =>
 
 /** The pace of each event in milliseconds, with a pause of its own where payday goes on to the next place. */
 export function makePace(paces: Record<string, number>): (event: Paced, before?: Paced) => number {
-  return (event, before) =>
-    (own(paces, event.event) ?? 0) + (isNextPlace(event, before) ? NEXT_PLACE_MS : 0);
+  return (event, before) => (own(paces, event.event) ?? 0) + (isNextPlace(event, before) ? NEXT_PLACE_MS : 0);
 }

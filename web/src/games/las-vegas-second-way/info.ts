@@ -10,8 +10,6 @@ export const info: PageInfo = {
   minutes: 30,
   order: 6,
   box: "las-vegas",
-  optionGroups: [
-    { title: m.setup_group_variants, options: ["second_way_score_setup", "first_player"] },
-  ],
+  optionGroups: [{ title: m.setup_group_variants, options: ["second_way_score_setup", "first_player"] }],
   throws: THROWS,
 };

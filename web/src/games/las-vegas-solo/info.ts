@@ -10,8 +10,6 @@ export const info: PageInfo = {
   minutes: 10,
   order: 5,
   box: "las-vegas",
-  optionGroups: [
-    { title: m.setup_group_challenge, options: ["own_dice", "two_scattered", "solo_rounds"] },
-  ],
+  optionGroups: [{ title: m.setup_group_challenge, options: ["own_dice", "two_scattered", "solo_rounds"] }],
   throws: THROWS,
 };

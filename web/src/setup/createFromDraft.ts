@@ -1,18 +1,23 @@
 /** Lay a table as it was thought of, and let everybody sit down who is here. */
-import { deed, join, lay } from "../lib/api.ts";
+import { createTable, joinTable, sendCommand } from "../lib/api.ts";
 import { remember } from "../lib/localTables.ts";
 import type { SetupDraft } from "./draft.svelte.ts";
 
 /** The code of the new table. A chair that could not be filled stays free: the host sees it there. */
-export async function createTable(draft: SetupDraft, unnamed: (number: number) => string): Promise<string> {
+export async function createFromDraft(
+  draft: SetupDraft,
+  unnamed: (number: number) => string,
+): Promise<string> {
   const names = [0, ...draft.at("here")].map((seat) => draft.nameAt(seat, unnamed));
-  const { code } = await lay(draft.tableRequest(names[0] ?? ""));
+  const { code } = await createTable(draft.tableRequest(names[0] ?? ""));
   remember({ code, game: draft.game.name, names, over: false });
   for (const seat of draft.at("bot")) {
-    await settled(deed(code, 0, { do: "sit_bot", key: `bot-${seat}`, seat, bot: draft.botAt(seat) }));
+    await settled(
+      sendCommand(code, 0, { do: "sit_bot", seat, bot: draft.botAt(seat) }, { key: `bot-${seat}` }),
+    );
   }
   for (const seat of draft.at("here")) {
-    await settled(join(code, { name: draft.nameAt(seat, unnamed), seat }));
+    await settled(joinTable(code, { name: draft.nameAt(seat, unnamed), seat }));
   }
   return code;
 }

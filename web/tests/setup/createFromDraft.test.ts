@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { GameInfo } from "../../protocol.ts";
-import { createTable } from "../../src/setup/createTable.ts";
+import { createFromDraft } from "../../src/setup/createFromDraft.ts";
 import { SetupDraft } from "../../src/setup/draft.svelte.ts";
 
 const GAME: GameInfo = {
@@ -29,7 +29,7 @@ it("lays the table, and lets bots and people of this device sit down in their ch
   draft.name = "Ann";
   draft.sit(2, { kind: "here", name: "Ben" });
   draft.sit(3, { kind: "bot", bot: "greedy" });
-  expect(await createTable(draft, (number) => `Player ${number}`)).toBe("K7QX2M");
+  expect(await createFromDraft(draft, (number) => `Player ${number}`)).toBe("K7QX2M");
   expect(asked.map(([path]) => path)).toEqual(["/api/tables", "/t/K7QX2M/seats/0/deeds", "/t/K7QX2M/seats"]);
   expect(asked[1]?.[1]).toMatchObject({ do: "sit_bot", seat: 3, bot: "greedy" });
   expect(asked[2]?.[1]).toEqual({ name: "Ben", seat: 2 });
