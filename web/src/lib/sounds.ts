@@ -1,4 +1,4 @@
-/** Quiet sounds made on the spot; none before somebody wishes for them. */
+/** Quiet sounds made on the spot; none before somebody turns them on. */
 import { preferences } from "./preferences.svelte.ts";
 
 let room: AudioContext | null = null;

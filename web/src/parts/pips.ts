@@ -47,7 +47,7 @@ function round([x, y]: Spot): string {
 }
 
 const PATHS = Object.fromEntries(
-  Object.entries(SPOTS).map(([face, highlights]) => [face, highlights.map(round).join("")]),
+  Object.entries(SPOTS).map(([face, spots]) => [face, spots.map(round).join("")]),
 );
 
 /** Nothing where there is no such face. */
@@ -57,13 +57,13 @@ const BOX = 40;
 const percent = (length: number): string => `${(100 * length) / BOX}%`;
 
 /** Pips as gradients, which cost a browser less than a picture. */
-const painted = (highlights: readonly Spot[], fill: string): string =>
-  highlights
+const painted = (spots: readonly Spot[], fill: string): string =>
+  spots
     .map(([x, y]) => `radial-gradient(circle at ${percent(x)} ${percent(y)}, ${fill} 0 9%, transparent 10%)`)
     .join();
 
 const PAINTED = ["#fff6e8", "#241a08"].map((fill) =>
-  Object.values(SPOTS).map((highlights) => painted(highlights, fill)),
+  Object.values(SPOTS).map((spots) => painted(spots, fill)),
 );
 
 /** A face as a background, for the sides of a die that is on its way. */

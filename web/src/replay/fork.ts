@@ -41,10 +41,10 @@ async function begin({ chairs, seat }: Fork, code: string, bots: string[]): Prom
 /** This device has seen the seal, and promises its part; at the table it opens it. */
 async function promise(code: string, seat: number): Promise<void> {
   const { table } = await fetchTable(code, seat);
-  const deed = nextContribution(watchDice(table, seat), table, seat);
-  if (!deed) return;
-  await sendCommand(code, seat, deed, { retry: true });
-  confirmContribution(code, seat, deed.do);
+  const command = nextContribution(watchDice(table, seat), table, seat);
+  if (!command) return;
+  await sendCommand(code, seat, command, { retry: true });
+  confirmContribution(code, seat, command.do);
 }
 
 async function botsOf(game: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** How everybody fared: the scores at the end of each part of a game, and what is worth telling of them. */
+/** The scores at the end of each part of a game, and what is remarkable about them. */
 import type { Standing, Story } from "../../protocol.ts";
 import type { Part } from "./chapters.ts";
 

@@ -1,4 +1,4 @@
-/** Lay a table as it was thought of, and let everybody sit down who is here. */
+/** Create a table from its draft, and seat everybody who is here. */
 import { createTable, joinTable, sendCommand } from "../lib/api.ts";
 import { remember } from "../lib/localTables.ts";
 import type { SetupDraft } from "./draft.svelte.ts";

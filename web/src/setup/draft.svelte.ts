@@ -1,4 +1,4 @@
-/** A table that is being thought of: its chairs, its options, and its customs. */
+/** The draft of a table: its chairs, its options, and its settings. */
 import type { GameInfo, Setup, SetupRequest, TableRequest } from "../../protocol.ts";
 import { bestBot } from "../home/quickStart.ts";
 

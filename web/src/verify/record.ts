@@ -1,4 +1,4 @@
-/** A record as text and as what it says; the format is told in docs/record.md. */
+/** A record as text and as what it says; the format is in docs/record.md. */
 
 export const FIRST_LINE = "greenbaize record 1";
 export const HOUSE = "House";

@@ -64,7 +64,7 @@ function tableOf(shown: Case["shown"]): TableInfo {
     commitment: shown.seal,
     promises: shown.promises,
     contributions: shown.parts,
-  } as unknown as TableInfo;
+  } as Partial<TableInfo> as TableInfo;
 }
 
 const gathering = (more: Partial<Case["shown"]> = {}): TableInfo =>

@@ -5,30 +5,19 @@ import Menu from "../../src/frame/Menu.svelte";
 import Passing from "../../src/frame/ChatToasts.svelte";
 import { loadGame } from "../../src/games/index.ts";
 import type { Room } from "../../src/lib/room.svelte.ts";
+import { chair } from "../chair.ts";
 
-const chair = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  name,
-  person: true,
-  here: true,
-  promised: true,
-  contributed: true,
-  bot: null,
-  due: null,
-  open: false,
-  agrees_to_end: false,
-  ...more,
-});
 vi.stubGlobal("fetch", () => new Promise(() => undefined));
 
 const BOT = { person: false, bot: "greedy" };
 
 async function open(seats: SeatInfo[], view: object = { seats: [] }, name = "las-vegas") {
-  const send = vi.fn(() => Promise.resolve({ type: "ack" }));
+  const send = vi.fn<Room["send"]>(() => Promise.resolve({ type: "ack", key: "", version: 1 }));
   const done = vi.fn();
   const names = seats.map(({ name }) => name);
-  const room = { code: "ABC", seat: 0, names, send } as unknown as Room;
+  const room = { code: "ABC", seat: 0, names, send } as Partial<Room> as Room;
   const table = { code: "ABC", game: name, phase: "playing", host: 0, seats, options: {}, muted: false };
-  const frame = { table, play: { view } } as unknown as TableFrame;
+  const frame = { table, play: { view } } as object as TableFrame;
   render(Menu, { room, frame, game: await loadGame(name), done, keys: vi.fn() });
   return { send, done };
 }
@@ -69,10 +58,10 @@ it.each([
   ["Play again myself", { bot: "greedy" }, { do: "return" }],
   ["Rather go on after all", { agrees_to_end: true }, { do: "agree_to_end", yes: false }],
   ["Silence the table", {}, { do: "mute", on: true }],
-])("closes after “%s”", async (name, mine, deed) => {
+])("closes after “%s”", async (name, mine, command) => {
   const { send, done } = await open([chair("Ann", mine), chair("Ben")]);
   await press(name);
-  expect(send).toHaveBeenCalledWith(deed);
+  expect(send).toHaveBeenCalledWith(command);
   expect(done).toHaveBeenCalledOnce();
 });
 

@@ -3,23 +3,11 @@
 import { render } from "@testing-library/svelte";
 import { createRawSnippet, type Component } from "svelte";
 import { vi } from "vitest";
-import type { SeatInfo } from "../../protocol.ts";
 import type { TableProps } from "../../src/games/game.ts";
 import type { AnyEvent, PlayOf, Words } from "../../src/games/words.ts";
+import { chair } from "../chair.ts";
 
 const snippet = (text: string) => createRawSnippet(() => ({ render: () => `<p>${text}</p>` }));
-
-const chair = (name: string, index: number): SeatInfo => ({
-  name,
-  person: index === 0,
-  here: index === 0,
-  promised: true,
-  contributed: true,
-  bot: index === 0 ? null : "greedy",
-  due: null,
-  open: false,
-  agrees_to_end: false,
-});
 
 export function renderTable<View extends object, Event extends AnyEvent>(
   Table: Component<TableProps<View, Event>>,
@@ -43,7 +31,9 @@ export function renderTable<View extends object, Event extends AnyEvent>(
     view,
     play,
     seat: 0,
-    chairs: names.map(chair),
+    chairs: names.map((name, index) =>
+      index ? chair(name, { person: false, here: false, bot: "greedy" }) : chair(name),
+    ),
     names,
     words,
     cue: null,

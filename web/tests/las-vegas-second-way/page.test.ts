@@ -152,8 +152,8 @@ it("marks who has the first throw of the round, once it is drawn", async () => {
 
 it("says that lots are drawn, who begins, and what can be chosen", () => {
   const play = { view: {}, owing: [], throws: null, moves: [], may_take_back: false, result: null };
-  const asking = { play, view: { colours: [], round: 1, over: false }, seat: 0, names };
-  expect(words.prompt(asking as never)).toBe(m.lv_house_first());
+  const context = { play, view: { colours: [], round: 1, over: false }, seat: 0, names };
+  expect(words.prompt(context as never)).toBe(m.lv_house_first());
   expect(words.event({ event: "firstchosen", seat: 1 }, names)).toBe(m.lv_first_chosen({ name: "Ben" }));
   expect(words.option("first_player").name).toBe(m.lv_option_first_player());
   expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());

@@ -10,7 +10,7 @@ import recorded from "./games.jsonl?raw";
 const untyped: Reducer = reducer;
 const steps = recordings<View, Event>(recorded).flatMap((game) => game.steps);
 
-const staged = (view: View, events: readonly Event[]): View =>
+const reduced = (view: View, events: readonly Event[]): View =>
   events.reduce((now, event) => reducer.reduce(now, event) ?? now, view);
 
 /** Whose turn it is next, only the next throw tells. */
@@ -20,10 +20,10 @@ const withoutTurn = (view: View): View => {
   return rest;
 };
 
-describe("the stage of the Second Way", () => {
+describe("the reducer of the Second Way", () => {
   it("follows every step of recorded games", () => {
     for (const { before, after, events } of steps) {
-      expect(withoutTurn(staged(before, events)), JSON.stringify(events)).toEqual(withoutTurn(after));
+      expect(withoutTurn(reduced(before, events)), JSON.stringify(events)).toEqual(withoutTurn(after));
     }
   });
 

@@ -12,16 +12,16 @@ const PAYDAY = ["tied", "paid", "unclaimed"];
 
 const steps = recordings<View, Event>(recorded).flatMap((game) => game.steps);
 
-const staged = (view: View, events: readonly Event[]): View =>
+const reduced = (view: View, events: readonly Event[]): View =>
   events.reduce((now, event) => reducer.reduce(now, event) ?? now, view);
 
 const isPayday = ({ events }: Step<View, Event>): boolean =>
   events.some(({ event }) => PAYDAY.includes(event));
 
-describe("the stage of Las Vegas Solo", () => {
+describe("the reducer of Las Vegas Solo", () => {
   it("follows every step of recorded games", () => {
     for (const { before, after, events } of steps.filter((step) => !isPayday(step))) {
-      expect(staged(before, events), JSON.stringify(events)).toEqual(after);
+      expect(reduced(before, events), JSON.stringify(events)).toEqual(after);
     }
   });
 
@@ -29,9 +29,9 @@ describe("the stage of Las Vegas Solo", () => {
     const paydays = steps.filter(isPayday);
     expect(paydays.length).toBeGreaterThan(0);
     for (const { before, after, events } of paydays) {
-      const paid = staged(before, events);
+      const paid = reduced(before, events);
       const next: Event = { event: "roundbegan", round: after.round, rounds: after.rounds };
-      expect(after.over ? paid : staged(paid, [next])).toEqual(
+      expect(after.over ? paid : reduced(paid, [next])).toEqual(
         after.over ? after : { ...after, thrown_out: [] },
       );
     }
@@ -50,20 +50,20 @@ describe("the stage of Las Vegas Solo", () => {
 describe("how a casino stands in Las Vegas Solo", () => {
   it("tells who is paid what on payday", () => {
     for (const { before, events } of steps.filter(isPayday)) {
-      const table = staged(before, events.slice(0, 1));
+      const table = reduced(before, events.slice(0, 1));
       for (const { number } of table.casinos) {
         const here = events.filter((event) => "casino" in event && event.casino === number);
         const heaps = standing(table, number);
         expect(
           heaps.flatMap(({ owner, strength, bills }) => bills.map((bill) => [owner, strength, bill])),
         ).toEqual(
-          here.flatMap((told) => (told.event === "paid" ? [[told.owner, told.dice, told.bill]] : [])),
+          here.flatMap((event) => (event.event === "paid" ? [[event.owner, event.dice, event.bill]] : [])),
         );
         expect(heaps.flatMap(({ tied, owner }) => (tied ? [owner] : [])).sort()).toEqual(
-          here.flatMap((told) => (told.event === "tied" ? told.owners : [])).sort(),
+          here.flatMap((event) => (event.event === "tied" ? event.owners : [])).sort(),
         );
       }
-      const after = staged(before, events);
+      const after = reduced(before, events);
       expect(paidNow(table)).toEqual({
         mine: after.mine - before.mine,
         others: after.others - before.others,

@@ -10,7 +10,7 @@ import { boulevard, view } from "./scene.ts";
 const untyped: Reducer = reducer;
 const PAYDAY = ["tied", "paid", "unclaimed"];
 
-const staged = (view: View, events: readonly Event[]): View =>
+const reduced = (view: View, events: readonly Event[]): View =>
   events.reduce((now, event) => reducer.reduce(now, event) ?? now, view);
 
 /** What must be right after every step: casinos, the slot machine, the throw, everybody's dice. */
@@ -31,7 +31,7 @@ function isUntold({ words, before }: Step<View, Event>): boolean {
 /** A round ends without a word: that everything is swept is told when the next one begins. */
 const endsRound = ({ before, after }: Step<View, Event>): boolean => after.round !== before.round;
 
-/** On payday heaps that are not paid stay on the stage until the table is swept. */
+/** On payday heaps that are not paid stay in the view until the table is swept. */
 const isPayday = ({ after, events }: Step<View, Event>): boolean =>
   after.turn === undefined && events.some(({ event }) => PAYDAY.includes(event));
 
@@ -42,28 +42,28 @@ const withoutHeaps = (view: View) => ({
 });
 
 const swept = (view: View, { round, start = 0 }: View): View =>
-  staged(view, [{ event: "roundbegan", round, start }]);
+  reduced(view, [{ event: "roundbegan", round, start }]);
 
 const games = recordings<View, Event>(recorded);
 const steps = games.flatMap((game) => game.steps);
 
-describe("the stage of Las Vegas", () => {
+describe("the reducer of Las Vegas", () => {
   it("follows every step of recorded games", () => {
     const plain = steps.filter((step) => !isUntold(step) && !isPayday(step) && !endsRound(step));
     for (const { before, after, events } of plain) {
-      expect(lying(staged(before, events)), JSON.stringify(events)).toEqual(lying(after));
+      expect(lying(reduced(before, events)), JSON.stringify(events)).toEqual(lying(after));
     }
   });
 
   it("follows the bills on payday", () => {
     for (const { before, after, events } of steps.filter((step) => isPayday(step) && !endsRound(step))) {
-      expect(withoutHeaps(staged(before, events)), JSON.stringify(events)).toEqual(withoutHeaps(after));
+      expect(withoutHeaps(reduced(before, events)), JSON.stringify(events)).toEqual(withoutHeaps(after));
     }
   });
 
   it("sweeps the table when the next round begins", () => {
     for (const { before, after, events } of steps.filter(endsRound)) {
-      expect(lying(swept(staged(before, events), after))).toEqual(lying(after));
+      expect(lying(swept(reduced(before, events), after))).toEqual(lying(after));
     }
   });
 
@@ -71,7 +71,7 @@ describe("the stage of Las Vegas", () => {
     for (const game of games) {
       let now: View | undefined;
       for (const step of game.steps) {
-        now = now && !isUntold(step) ? staged(now, step.events) : step.after;
+        now = now && !isUntold(step) ? reduced(now, step.events) : step.after;
         if (step.after.turn !== undefined) expect(lying(now)).toEqual(lying(step.after));
       }
     }
@@ -81,7 +81,7 @@ describe("the stage of Las Vegas", () => {
     const before = view({ boulevard: { ...boulevard(), payout: { seat: 0, casino: 3 } } });
     const [mine = 0, theirs = 0] = before.casinos[2]?.dice ?? [];
     const hands = before.seats.map(({ dice }) => dice);
-    const after = staged(before, [
+    const after = reduced(before, [
       { event: "paidearly", seat: 0, casino: 3 },
       { event: "tied", casino: 3, dice: 1, owners: [0, 1] },
       { event: "wenthome", casino: 3, owners: [0, 1, -1], dice: [mine, theirs, 1], big: [0, 0, 0] },
@@ -97,10 +97,10 @@ describe("the stage of Las Vegas", () => {
     const rich = view();
     rich.seats.forEach((seat) => Object.assign(seat, { money: 90, bills: 2 }));
     Object.assign(rich.seats[0] ?? {}, { gained: [50, 40] });
-    const others = staged(rich, [{ event: "swapped", seat: 1 }]);
+    const others = reduced(rich, [{ event: "swapped", seat: 1 }]);
     expect(others.seats[1]).not.toHaveProperty("money");
     expect([others.seats[1]?.bills, others.under.at(-1)]).toEqual([1, 0]);
-    const mine = staged(rich, [
+    const mine = reduced(rich, [
       { event: "swapped", seat: 0 },
       { event: "putunder", seat: 0, bills: [40] },
       { event: "newbill", seat: 0, bill: 70 },
@@ -111,7 +111,7 @@ describe("the stage of Las Vegas", () => {
 
   it("ends with empty casinos and everybody's money", () => {
     const { before } = steps[40] as Step<View, Event>;
-    const over = staged(before, [{ event: "ended", money: [120, 90], bills: [3, 2], places: [1, 2] }]);
+    const over = reduced(before, [{ event: "ended", money: [120, 90], bills: [3, 2], places: [1, 2] }]);
     expect(over.seats.map(({ money, bills, dice }) => [money, bills, dice])).toEqual([
       [120, 3, 8],
       [90, 2, 8],
@@ -123,7 +123,7 @@ describe("the stage of Las Vegas", () => {
   it("keeps the server's view as it was", () => {
     for (const { before, events } of steps.slice(0, 60)) {
       const kept = JSON.stringify(before);
-      staged(before, events);
+      reduced(before, events);
       expect(JSON.stringify(before)).toBe(kept);
     }
   });
@@ -135,7 +135,7 @@ describe("the stage of Las Vegas", () => {
     });
     for (const { before, events } of steps) {
       const bills = (view: View) => view.casinos.map((casino) => casino.bills);
-      expect(bills(staged(poor(before), events))).toEqual(bills(staged(before, events)));
+      expect(bills(reduced(poor(before), events))).toEqual(bills(reduced(before, events)));
     }
   });
 

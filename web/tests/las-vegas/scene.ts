@@ -2,25 +2,13 @@
 
 import { createRawSnippet } from "svelte";
 import { vi, type Mock } from "vitest";
-import type { SeatInfo } from "../../protocol.ts";
 import type { TableProps } from "../../src/games/game.ts";
 import type { PlayOf } from "../../src/games/words.ts";
 import { words as gameWords } from "../../src/games/las-vegas/text/words.ts";
 import type { Boulevard, Casino, Event, Seat, View } from "../../src/games/las-vegas/types.ts";
+import { chair } from "../chair.ts";
 
 export const NAMES = ["Ann", "Ben", "Cleo"];
-
-const chair = (name: string): SeatInfo => ({
-  name,
-  person: true,
-  bot: null,
-  here: true,
-  open: false,
-  promised: true,
-  contributed: true,
-  agrees_to_end: false,
-  due: null,
-});
 
 export const casino = (number: number, bills: number[], dice: number[], neutral = 0): Casino => ({
   number,
@@ -88,7 +76,7 @@ export function props(
       ...play,
     },
     seat: 0,
-    chairs: NAMES.map(chair),
+    chairs: NAMES.map((name) => chair(name)),
     names: NAMES,
     words: gameWords,
     cue: null,

@@ -1,20 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Play, SeatInfo, TableFrame } from "../../protocol.ts";
+import type { Play, TableFrame } from "../../protocol.ts";
 import type { Game } from "../../src/games/game.ts";
 import { Room } from "../../src/lib/room.svelte.ts";
 import { FakeSocket } from "./fakeSocket.ts";
+import { chair } from "../chair.ts";
 
-const chair = (name: string): SeatInfo => ({
-  name,
-  person: true,
-  here: true,
-  promised: true,
-  contributed: true,
-  bot: null,
-  due: null,
-  open: false,
-  agrees_to_end: false,
-});
 const game = {} as Game;
 
 function frame(version: number, asks: Partial<Play>, happened: TableFrame["happened"] = []): TableFrame {

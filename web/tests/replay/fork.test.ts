@@ -47,17 +47,17 @@ describe("going on from a moment", () => {
     const asked = server();
     expect(await fork({ ...FORK, chairs: CHAIRS })).toBe("NEW222");
     expect(asked[1]).toEqual({ path: "/t/OLD111/forks?seat=1", body: { ply: 7, name: "Ann", seat: 1 } });
-    const deeds = asked.filter(({ path }) => path.endsWith("/deeds")).map(({ body }) => body);
-    expect(deeds.map((deed) => deed?.do)).toEqual(["sit_bot", "sit_bot", "promise", "start"]);
-    expect(deeds.slice(0, 2)).toMatchObject([
+    const commands = asked.filter(({ path }) => path.endsWith("/deeds")).map(({ body }) => body);
+    expect(commands.map((command) => command?.do)).toEqual(["sit_bot", "sit_bot", "promise", "start"]);
+    expect(commands.slice(0, 2)).toMatchObject([
       { seat: 0, bot: "uniform" },
       { seat: 2, bot: "greedy" },
     ]);
     const look = asked.findIndex(({ path }) => path === "/t/NEW222/table?seat=1");
     expect(look).toBeLessThan(asked.findIndex(({ body }) => body?.do === "promise"));
-    expect(promiseOf(localStorage.getItem("greenbaize-part-NEW222-1") ?? "")).toBe(deeds[2]?.promise);
+    expect(promiseOf(localStorage.getItem("greenbaize-part-NEW222-1") ?? "")).toBe(commands[2]?.promise);
     expect(loadLedger("NEW222")).toMatchObject({ seal: "ab", promised: [1], opened: [] });
-    expect(new Set(deeds.map((deed) => deed?.key)).size).toBe(4);
+    expect(new Set(commands.map((command) => command?.key)).size).toBe(4);
   });
 
   it("leads to the table even if it could not begin there", async () => {

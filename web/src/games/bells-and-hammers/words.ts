@@ -1,11 +1,20 @@
 // Bells & Hammers in the reader's language. Cards are counted from 1 in the order of the sale;
 // a throw is the marks that it shows.
 
-import { capital, listed, m, number } from "../../lib/i18n.ts";
+import { capital, m, number } from "../../lib/i18n.ts";
+import type { Say } from "../info.ts";
+import {
+  nameOf,
+  namesOf,
+  optionText,
+  switchText,
+  unnamedPreset,
+  winnersOf,
+  yesOrNo,
+  type OptionTexts,
+} from "../phrases.ts";
 import type { PromptContext, Words } from "../words.ts";
 import type { Ended, Event, GameBegan, Paid, View } from "./types.ts";
-
-type Say = () => string;
 
 const FACES: Record<string, Say> = {
   horse: m.bells_face_horse,
@@ -32,7 +41,7 @@ const PHASES: Record<string, Say> = {
   over: m.bells_phase_over,
 };
 
-const OPTIONS: Record<string, [name: Say, says: Say]> = {
+const OPTIONS: OptionTexts = {
   ante: [m.bells_option_ante, m.bells_option_ante_says],
   games: [m.bells_option_games, m.bells_option_games_says],
   first_banker: [m.bells_option_banker, m.bells_option_banker_says],
@@ -118,18 +127,6 @@ const LABELS: Record<string, Say> = {
   last: m.bells_label_last,
 };
 
-function who(names: string[], seat: number | undefined): string {
-  return (seat === undefined ? undefined : names[seat]) ?? "";
-}
-
-function everyone(names: string[], seats: number[]): string {
-  return listed(seats.map((seat) => who(names, seat)));
-}
-
-function yes(value: boolean): string {
-  return value ? m.bells_yes() : m.bells_no();
-}
-
 function points(count: number): string {
   return m.bells_points({ count, shown: number(count) });
 }
@@ -156,7 +153,7 @@ function mark(shown: string): string {
 
 function gameBegan(event: GameBegan, names: string[]): string {
   const opening = {
-    name: who(names, event.banker),
+    name: nameOf(names, event.banker),
     ante: number(event.ante),
     bank: number(event.bank),
   };
@@ -165,7 +162,7 @@ function gameBegan(event: GameBegan, names: string[]): string {
 }
 
 function paid(event: Paid, names: string[]): string {
-  const between = { debtor: who(names, event.debtor), creditor: who(names, event.creditor) };
+  const between = { debtor: nameOf(names, event.debtor), creditor: nameOf(names, event.creditor) };
   if (event.points === event.owed) return m.bells_paid({ ...between, points: points(event.points) });
   const owed = number(event.owed);
   if (!event.points) return m.bells_paid_nothing({ ...between, owed });
@@ -178,7 +175,7 @@ function ended({ games, scores, places }: Ended, names: string[]): string {
   const best = scores[winners[0] ?? 0] ?? 0;
   const won = {
     count: winners.length,
-    names: everyone(names, winners),
+    names: namesOf(names, winners),
     points: points(best),
   };
   if (games > 1) return m.bells_ended_match(won);
@@ -193,26 +190,26 @@ function eventText(event: Event, names: string[]): string | undefined {
   switch (event.event) {
     case "drew":
       return m.bells_drew({
-        name: who(names, event.seat),
+        name: nameOf(names, event.seat),
         dice: marks(event.dice),
         total: event.total,
       });
     case "drewlevel":
-      return m.bells_drew_level({ total: event.total, names: everyone(names, event.seats) });
+      return m.bells_drew_level({ total: event.total, names: namesOf(names, event.seats) });
     case "refilled":
       return m.bells_refilled({ points: points(event.points) });
     case "gamebegan":
       return gameBegan(event, names);
     case "bid":
       return m.bells_bid({
-        name: who(names, event.seat),
+        name: nameOf(names, event.seat),
         points: number(event.points),
         card: card(event.card),
       });
     case "bidderpassed":
-      return m.bells_passed({ name: who(names, event.seat) });
+      return m.bells_passed({ name: nameOf(names, event.seat) });
     case "sold": {
-      const deal = { name: who(names, event.seat), card: card(event.card) };
+      const deal = { name: nameOf(names, event.seat), card: card(event.card) };
       if (!event.price) return m.bells_given(deal);
       return m.bells_sold({ ...deal, price: number(event.price), bank: number(event.bank) });
     }
@@ -220,12 +217,12 @@ function eventText(event: Event, names: string[]): string | undefined {
       return m.bells_turned_up({
         card: capital(card(event.card)),
         face: face(event.face),
-        name: who(names, event.seat),
+        name: nameOf(names, event.seat),
       });
     case "leftout":
-      return m.bells_left_out({ count: event.seats.length, names: everyone(names, event.seats) });
+      return m.bells_left_out({ count: event.seats.length, names: namesOf(names, event.seats) });
     case "threw": {
-      const name = who(names, event.seat);
+      const name = nameOf(names, event.seat);
       if (event.dice === "blank") return m.bells_threw_blanks({ name });
       return m.bells_threw({ name, dice: marks(event.dice) });
     }
@@ -233,25 +230,25 @@ function eventText(event: Event, names: string[]): string | undefined {
       return paid(event, names);
     case "bankpaid":
       return m.bells_bank_paid({
-        name: who(names, event.seat),
+        name: nameOf(names, event.seat),
         points: points(event.points),
         bank: number(event.bank),
       });
     case "innopened":
       return m.bells_inn_opened({ points: points(event.bank) });
     case "cleared":
-      return m.bells_cleared({ name: who(names, event.seat), points: points(event.points) });
+      return m.bells_cleared({ name: nameOf(names, event.seat), points: points(event.points) });
     case "divided":
-      return m.bells_divided({ name: who(names, event.seat), bank: number(event.bank) });
+      return m.bells_divided({ name: nameOf(names, event.seat), bank: number(event.bank) });
     case "gameended":
       return m.bells_game_ended({
         count: event.winners.length,
-        names: everyone(names, event.winners),
+        names: namesOf(names, event.winners),
         game: event.game,
         points: points(event.points[event.winners[0] ?? 0] ?? 0),
       });
     case "confiscated":
-      return m.bells_confiscated({ name: who(names, event.seat), points: points(event.points) });
+      return m.bells_confiscated({ name: nameOf(names, event.seat), points: points(event.points) });
     case "ended":
       return ended(event, names);
     default:
@@ -268,7 +265,7 @@ function move(words: string): string {
 function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
   const mine = seat !== null && view.turn === seat;
-  const name = who(names, view.turn);
+  const name = nameOf(names, view.turn);
   switch (view.phase) {
     case "draw":
       return mine ? m.bells_ask_draw() : m.bells_wait_draw({ name });
@@ -284,19 +281,19 @@ function prompt({ play, view, seat, names }: PromptContext<View>): string | unde
       return mine ? m.bells_ask_throw_closed({ bank }) : m.bells_wait_throw_closed({ name, bank });
     }
     case "banker":
-      return m.bells_wait_banker({ names: everyone(names, view.tied) });
+      return m.bells_wait_banker({ names: namesOf(names, view.tied) });
     default:
       return undefined;
   }
 }
 
 function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = result.flatMap(([, place], winner) => (place === 1 ? [winner] : []));
+  const winners = winnersOf(result);
   const most = points(result[winners[0] ?? 0]?.[0] ?? 0);
   if (winners.length === 1 && winners[0] === seat) return m.bells_over_you({ points: most });
   return m.bells_over({
     count: winners.length,
-    names: everyone(names, winners),
+    names: namesOf(names, winners),
     points: most,
   });
 }
@@ -312,7 +309,7 @@ function askForBid(view: View, moves: string[], names: string[]): string {
     return m.bells_ask_bid({ card: sale, most: number(most) });
   }
   const leader = {
-    bidder: who(names, view.bidder),
+    bidder: nameOf(names, view.bidder),
     standing: number(view.standing),
     card: sale,
   };
@@ -322,11 +319,11 @@ function askForBid(view: View, moves: string[], names: string[]): string {
 }
 
 function waitForBid(view: View, names: string[]): string {
-  const sale = { card: card(view.for_sale), name: who(names, view.turn) };
+  const sale = { card: card(view.for_sale), name: nameOf(names, view.turn) };
   if (view.bidder === undefined) return m.bells_wait_bid(sale);
   return m.bells_wait_outbid({
     ...sale,
-    bidder: who(names, view.bidder),
+    bidder: nameOf(names, view.bidder),
     standing: number(view.standing),
   });
 }
@@ -337,7 +334,7 @@ function label(path: string): string | undefined {
 
 function value(path: string, what: unknown, names: string[]): string | undefined {
   if (typeof what === "boolean") {
-    if (path !== "inn") return yes(what);
+    if (path !== "inn") return yesOrNo(what);
     return what ? m.bells_inn_open() : m.bells_inn_closed();
   }
   if (typeof what === "number") return amount(path, what, names);
@@ -392,8 +389,8 @@ function word(path: string, what: string): string | undefined {
 function choice(option: string, chosen: boolean | number | string): string {
   const known = CHOICES[option]?.[String(chosen)];
   if (known) return known();
-  if (chosen === true || chosen === "on") return capital(yes(true));
-  if (chosen === false || chosen === "off") return capital(yes(false));
+  const switched = switchText(chosen);
+  if (switched !== undefined) return switched;
   if (option === "ante") return points(Number(chosen));
   if (option === "first_banker") {
     return chosen === "dice" ? m.bells_choice_dice() : m.bells_choice_seat({ number: chosen });
@@ -410,10 +407,7 @@ export const words: Words<View, Event> = {
   title: () => m.bells_title(),
   about: () => m.bells_about(),
   score: points,
-  option(name) {
-    const known = OPTIONS[name];
-    return known ? { name: known[0](), says: known[1]() } : { name, says: "" };
-  },
+  option: (name) => optionText(OPTIONS, name),
   choice,
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

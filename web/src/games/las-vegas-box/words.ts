@@ -1,6 +1,7 @@
 // What the games of the Las Vegas box say alike.
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
+import { winnersOf, yesOrNo } from "../phrases.ts";
 import type { PromptContext } from "../words.ts";
 import { NEUTRAL, SLOT_MACHINE } from "./places.ts";
 import type { Ended, SharedEvent } from "./events.ts";
@@ -65,8 +66,6 @@ export const at = (casino: number): string =>
 /** A placement as a button says it, where there is nothing else to do. */
 export const placing = (words: string): string =>
   words.startsWith("place ") ? m.lv_move_place({ casino: words.slice("place ".length) }) : words;
-
-export const yes = (value: boolean): string => (value ? m.lv_yes() : m.lv_no());
 
 /** An option that is there or not; a table tells it as a word. */
 export const onOrOff = (value: boolean | number | string): string =>
@@ -134,7 +133,7 @@ function ended({ money: sums, bills, places }: Ended, names: readonly string[]):
 /** Who won, when the game is over and was played to its end. */
 export function whoWon({ play, seat, names }: PromptContext): string | undefined {
   const result = play.result ?? [];
-  const winners = result.flatMap(([, rank], other) => (rank === 1 ? [other] : []));
+  const winners = winnersOf(result);
   const first = winners[0];
   if (first === undefined) return undefined;
   const sum = money(result[first]?.[0] ?? 0);
@@ -167,7 +166,7 @@ export const sum = (value: unknown): string | undefined =>
   typeof value === "number" ? money(value) : undefined;
 
 export const truth = (value: unknown): string | undefined =>
-  typeof value === "boolean" ? yes(value) : undefined;
+  typeof value === "boolean" ? yesOrNo(value) : undefined;
 
 /** The labels that several of the games have. */
 export function sharedLabelText(path: string): string | undefined {

@@ -1,4 +1,4 @@
-// The Second Way on the stage: what each event changes in a view, and its pace.
+// The reducer of the Second Way: what each event changes in a view, and its pace.
 
 import { drawCard, without } from "../las-vegas-box/bills.ts";
 import { makePace } from "../las-vegas-box/pace.ts";

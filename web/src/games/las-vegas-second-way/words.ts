@@ -19,6 +19,7 @@ import {
   truth,
   whoWon,
 } from "../las-vegas-box/words.ts";
+import { unnamedPreset } from "../phrases.ts";
 import type { PromptContext, Words } from "../words.ts";
 import type { Event, View } from "./types.ts";
 
@@ -148,5 +149,5 @@ export const words: Words<View, Event> = {
       : { name, says: "" };
   },
   choice: (option, value) => (option === "first_player" ? firstSeat(value) : onOrOff(value)),
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

@@ -1,4 +1,4 @@
-// Las Vegas Solo on the stage: what each event changes in a view, and its pace.
+// The reducer of Las Vegas Solo: what each event changes in a view, and its pace.
 
 import { drawCard, putUnder, withBill, without } from "../las-vegas-box/bills.ts";
 import type { Paid } from "../las-vegas-box/events.ts";

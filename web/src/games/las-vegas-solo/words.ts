@@ -15,6 +15,7 @@ import {
   sum,
   truth,
 } from "../las-vegas-box/words.ts";
+import { unnamedPreset } from "../phrases.ts";
 import type { PromptContext, Words } from "../words.ts";
 import type { Event, View } from "./types.ts";
 
@@ -166,5 +167,5 @@ export const words: Words<View, Event> = {
     if (option === "own_dice") return m.lv_dice({ count: Number(value) });
     return option === "solo_rounds" ? m.solo_rounds({ count: Number(value) }) : onOrOff(value);
   },
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

@@ -2,11 +2,20 @@
 // kinds, and places of the display are counted from 1.
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
+import type { Say } from "../info.ts";
+import {
+  nameOf,
+  namesOf,
+  optionText,
+  switchText,
+  unnamedPreset,
+  winnersOf,
+  yesOrNo,
+  type OptionTexts,
+} from "../phrases.ts";
 import type { PromptContext, Words } from "../words.ts";
 import { SCORINGS } from "./parts.ts";
 import type { BusinessPaid, Event, View } from "./types.ts";
-
-type Say = () => string;
 
 const KINDS: Record<string, Say> = {
   casino: m.rei_kind_casino,
@@ -66,21 +75,13 @@ const LABELS: Record<string, Say> = {
   max_bases: m.rei_label_max_bases,
 };
 
-const OPTIONS: Record<string, [name: Say, says: Say]> = {
+const OPTIONS: OptionTexts = {
   special_cards_cost_two: [m.rei_option_dear, m.rei_option_dear_says],
   head_start: [m.rei_option_head_start, m.rei_option_head_start_says],
   max_bases: [m.rei_option_max_bases, m.rei_option_max_bases_says],
   perfect_memory: [m.rei_option_memory, m.rei_option_memory_says],
   first_player: [m.rei_option_first, m.rei_option_first_says],
 };
-
-function who(names: string[], seat: number | undefined): string {
-  return (seat === undefined ? undefined : names[seat]) ?? "";
-}
-
-function yes(value: boolean): string {
-  return value ? m.rei_yes() : m.rei_no();
-}
 
 /** The name of a kind; a card of it as we speak of one. */
 function kind(name: string): string {
@@ -123,7 +124,7 @@ function businessPaid(event: BusinessPaid, names: string[]): string {
     const why = reason(event, seat);
     const key = `${paid} ${why}`;
     const group = earners.get(key) ?? { paid, why, seats: [] };
-    group.seats.push(who(names, seat));
+    group.seats.push(nameOf(names, seat));
     earners.set(key, group);
   });
   const shares = [...earners.values()].map(({ paid, why, seats }) => {
@@ -149,41 +150,41 @@ function reason({ lengths, doubled }: BusinessPaid, seat: number): string {
 function eventText(event: Event, names: string[]): string | undefined {
   switch (event.event) {
     case "firstchosen":
-      return m.rei_first_chosen({ name: who(names, event.seat) });
+      return m.rei_first_chosen({ name: nameOf(names, event.seat) });
     case "dealt":
-      return m.rei_dealt({ name: who(names, event.seat), card: card(event.card) });
+      return m.rei_dealt({ name: nameOf(names, event.seat), card: card(event.card) });
     case "dealtunseen":
-      return m.rei_dealt_unseen({ name: who(names, event.seat) });
+      return m.rei_dealt_unseen({ name: nameOf(names, event.seat) });
     case "turnedup":
       return m.rei_turned_up({ place: event.place, card: card(event.card) });
     case "took": {
-      const taken = { name: who(names, event.seat), card: card(event.card) };
+      const taken = { name: nameOf(names, event.seat), card: card(event.card) };
       return event.points > 1 ? m.rei_took_for({ ...taken, points: event.points }) : m.rei_took(taken);
     }
     case "reached":
-      return m.rei_reached({ name: who(names, event.seat) });
+      return m.rei_reached({ name: nameOf(names, event.seat) });
     case "drew":
-      return m.rei_drew({ name: who(names, event.seat), card: card(event.card) });
+      return m.rei_drew({ name: nameOf(names, event.seat), card: card(event.card) });
     case "drewunseen":
-      return m.rei_drew_unseen({ name: who(names, event.seat) });
+      return m.rei_drew_unseen({ name: nameOf(names, event.seat) });
     case "baselaid":
-      if (event.card === null) return m.rei_base_laid_unnamed({ name: who(names, event.seat) });
-      return m.rei_base_laid({ name: who(names, event.seat), card: card(event.card) });
+      if (event.card === null) return m.rei_base_laid_unnamed({ name: nameOf(names, event.seat) });
+      return m.rei_base_laid({ name: nameOf(names, event.seat), card: card(event.card) });
     case "opened":
-      return m.rei_opened({ name: who(names, event.seat), business: kind(event.business) });
+      return m.rei_opened({ name: nameOf(names, event.seat), business: kind(event.business) });
     case "extended": {
       const { length } = event;
-      const row = { name: who(names, event.seat), business: kind(event.business), length };
+      const row = { name: nameOf(names, event.seat), business: kind(event.business), length };
       return event.joker ? m.rei_extended_joker(row) : m.rei_extended(row);
     }
     case "closed":
       return m.rei_closed({
-        name: who(names, event.seat),
+        name: nameOf(names, event.seat),
         business: kind(event.business),
         length: event.length,
       });
     case "pointslost":
-      return m.rei_points_lost({ name: who(names, event.seat), count: event.points });
+      return m.rei_points_lost({ name: nameOf(names, event.seat), count: event.points });
     case "dollarshown":
       return m.rei_dollar({ number: event.number });
     case "businesspaid":
@@ -194,14 +195,14 @@ function eventText(event: Event, names: string[]): string | undefined {
         ...(event.cards ? [m.rei_cards_in_hand({ count: event.cards })] : []),
       ];
       return m.rei_penalised({
-        name: who(names, event.seat),
+        name: nameOf(names, event.seat),
         money: millions(event.lost),
         left: listed(left),
       });
     }
     case "scored": {
       const seats = event.gained.map(
-        (gained, seat) => `${who(names, seat)} ${gain(gained)} = ${total(event.totals[seat] ?? 0)}`,
+        (gained, seat) => `${nameOf(names, seat)} ${gain(gained)} = ${total(event.totals[seat] ?? 0)}`,
       );
       return m.rei_scored({ scoring: event.scoring, seats: seats.join(", ") });
     }
@@ -257,16 +258,16 @@ function prompt({ play, view, seat, names }: PromptContext<View>): string | unde
   if (turn === undefined) return m.rei_wait_deal();
   if (!play.owing.includes(turn)) return m.rei_wait_deck();
   if (turn === seat) return m.rei_ask({ count: points });
-  return m.rei_wait({ name: who(names, turn), count: points });
+  return m.rei_wait({ name: nameOf(names, turn), count: points });
 }
 
 function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = result.flatMap(([, place], winner) => (place === 1 ? [winner] : []));
+  const winners = winnersOf(result);
   const most = millions(result[winners[0] ?? 0]?.[0] ?? 0);
   if (winners.length === 1 && winners[0] === seat) return m.rei_over_you({ money: most });
   return m.rei_over({
     count: winners.length,
-    names: listed(winners.map((winner) => who(names, winner))),
+    names: namesOf(names, winners),
     money: most,
   });
 }
@@ -278,7 +279,7 @@ function label(path: string): string | undefined {
 }
 
 function value(path: string, what: unknown, names: string[]): string | undefined {
-  if (typeof what === "boolean") return yes(what);
+  if (typeof what === "boolean") return yesOrNo(what);
   if (typeof what === "number") return amount(path, what, names);
   if (typeof what === "string") return what in KINDS ? capital(kind(what)) : undefined;
   if (what !== null) return undefined;
@@ -315,16 +316,13 @@ export const words: Words<View, Event> = {
   title: () => m.rei_title(),
   about: () => m.rei_about(),
   score: millions,
-  option(name) {
-    const known = OPTIONS[name];
-    return known ? { name: known[0](), says: known[1]() } : { name, says: "" };
-  },
+  option: (name) => optionText(OPTIONS, name),
   choice(option, chosen) {
-    if (chosen === true || chosen === "on") return capital(yes(true));
-    if (chosen === false || chosen === "off") return capital(yes(false));
+    const switched = switchText(chosen);
+    if (switched !== undefined) return switched;
     if (chosen === "none") return capital(m.rei_no_limit());
     if (chosen === "random") return m.rei_choice_random();
     return option === "first_player" ? m.rei_choice_seat({ number: chosen }) : String(chosen);
   },
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

@@ -54,9 +54,11 @@ export interface Offers {
   legal: ReadonlySet<string>;
 }
 
-const SLOT = "slot";
+/** The slot machine in the words of a move. */
+export const SLOT = "slot";
 
-const placeOf = (word: string): number => (word === SLOT ? SLOT_MACHINE : Number(word));
+/** A place as a move spells it. */
+export const placeOf = (word: string): number => (word === SLOT ? SLOT_MACHINE : Number(word));
 
 const order = (one: Die, other: Die): number =>
   one.face - other.face || KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind);

@@ -39,7 +39,7 @@ function show(view: ReducerView, seat: number, card: string): void {
 function playCard(view: ReducerView, seat: number, card: string): void {
   show(view, seat, card);
   const boulevard = view.boulevard;
-  if (card === "double") view.staged = { ...view.staged, pairing: true };
+  if (card === "double") view.memo = { ...view.memo, pairing: true };
   if (card === "pass") view.rolled = [];
   if (!boulevard) return;
   if (card === "reroll") Object.assign(boulevard, { reroll: seat, may_reroll: true });
@@ -164,11 +164,11 @@ export const changes: Changes<ReducerView, OwnEvent> = {
   },
   putunder(view, { seat, bills }) {
     view.under.splice(-bills.length, bills.length, ...bills);
-    if (view.staged?.swapping) giveAway(view.seats[seat], bills);
+    if (view.memo?.swapping) giveAway(view.seats[seat], bills);
   },
   newbill(view, { seat, bill }) {
     const owner = view.seats[seat];
-    delete view.staged?.swapping;
+    delete view.memo?.swapping;
     if (!owner) return;
     drawCard(view);
     const gained = owner.gained;

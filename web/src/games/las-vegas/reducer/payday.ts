@@ -8,9 +8,9 @@ import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
 import type { Paid, Stocked, Tied } from "../../las-vegas-box/events.ts";
 import type { View, WentHome } from "../types.ts";
 
-/** A view on the stage, which remembers what the server's views need not tell. */
+/** A view between two of the server's, with what the reducer has to remember and views do not tell. */
 export interface ReducerView extends View {
-  staged?: {
+  memo?: {
     /** The seat on turn has just played Double. */
     pairing?: boolean;
     /** An early payout under way, and who has been paid in it. */
@@ -22,19 +22,19 @@ export interface ReducerView extends View {
 
 /** An announced payout begins. */
 export function payEarly(view: ReducerView, casino: number): void {
-  view.staged = { ...view.staged, early: { casino, paid: [] } };
+  view.memo = { ...view.memo, early: { casino, paid: [] } };
 }
 
 export function endEarly(view: ReducerView): void {
-  if (!view.staged?.early) return;
-  delete view.staged.early;
+  if (!view.memo?.early) return;
+  delete view.memo.early;
   delete view.boulevard?.payout;
 }
 
 /** The early payout that this is part of; the slot machine's goes on while bills are chosen. */
 function early(view: ReducerView, casino: number): { casino: number; paid: number[] } | undefined {
   const { payout, asked } = view.boulevard ?? {};
-  const now = view.staged?.early;
+  const now = view.memo?.early;
   if (now) return now.casino === casino ? now : undefined;
   const choosing = casino === SLOT_MACHINE && payout?.casino === casino && asked?.what === "take";
   return choosing ? { casino, paid: [] } : undefined;
@@ -58,7 +58,7 @@ export function tie(view: ReducerView, { casino }: Tied): void {
 export function pay(view: ReducerView, { casino, owner, bill }: Paid): void {
   if (early(view, casino)?.paid.includes(owner)) endEarly(view);
   const payout = early(view, casino);
-  if (payout) view.staged = { ...view.staged, early: { casino, paid: [...payout.paid, owner] } };
+  if (payout) view.memo = { ...view.memo, early: { casino, paid: [...payout.paid, owner] } };
   const isNow = isEarly(view, casino);
   delete view.boulevard?.asked;
   liftBill(view, casino, bill);

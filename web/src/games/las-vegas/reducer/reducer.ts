@@ -1,4 +1,4 @@
-// Las Vegas and the Boulevard on the stage: what each event changes in a view, and its pace.
+// The reducer of Las Vegas and the Boulevard: what each event changes in a view, and its pace.
 
 import { makePace } from "../../las-vegas-box/pace.ts";
 import { makeReducer, type Changes, type Reducer } from "../../reducer.ts";
@@ -22,7 +22,7 @@ function forget(boulevard: Boulevard | undefined, keys: readonly (keyof Boulevar
 function beginRound(view: ReducerView, round: number, start: number): void {
   Object.assign(view, { round, start });
   delete view.turn;
-  delete view.staged;
+  delete view.memo;
   sweep(view);
   takeDice(view);
   forget(view.boulevard, [...OF_A_TURN, ...OF_A_ROUND]);
@@ -71,7 +71,7 @@ function setsDue(view: ReducerView, seat: number, face: number): number {
   const { two_casinos: lap, joined, sets, due } = view.boulevard ?? {};
   if (sets?.length && due) return due;
   const bound = lap !== undefined && lap !== seat && view.rolled.length > 1;
-  return bound && (view.staged?.pairing || joined !== face) ? 2 : 1;
+  return bound && (view.memo?.pairing || joined !== face) ? 2 : 1;
 }
 
 const isHeap = (heap: Rolled, { own, neutral, big, kickers }: Placed): boolean =>
@@ -80,11 +80,11 @@ const isHeap = (heap: Rolled, { own, neutral, big, kickers }: Placed): boolean =
 function place(view: ReducerView, event: Placed): void {
   const due = setsDue(view, event.seat, event.face);
   const sets = [...(view.boulevard?.sets ?? []), event.casino];
-  const gone = view.staged?.pairing
+  const gone = view.memo?.pairing
     ? view.rolled.find((heap) => isHeap(heap, event))
     : view.rolled.find(({ face }) => face === event.face);
   view.rolled = sets.length < due ? view.rolled.filter((heap) => heap !== gone) : [];
-  delete view.staged?.pairing;
+  delete view.memo?.pairing;
   const hand = view.seats[event.seat];
   if (hand) leaveHand(hand, event);
   lieDown(view, event);
@@ -171,7 +171,7 @@ const changes: Changes<ReducerView, Event> = {
     swapper.bills -= 1;
     if (!swapper.gained) delete swapper.money;
     putUnder(view, 0);
-    view.staged = { ...view.staged, swapping: true };
+    view.memo = { ...view.memo, swapping: true };
     delete view.boulevard?.asked;
   },
   kept(view) {
@@ -181,7 +181,7 @@ const changes: Changes<ReducerView, Event> = {
     sweep(view);
     takeDice(view);
     delete view.turn;
-    delete view.staged;
+    delete view.memo;
     Object.assign(view, { over: true, places });
     view.seats.forEach((seat, index) =>
       Object.assign(seat, { money: money[index] ?? seat.money, bills: bills[index] ?? seat.bills }),

@@ -1,9 +1,7 @@
 // Dice in the words of the game: "1 1 3n 5k 6b" is two of one's own, a neutral die, a kicker and a big die.
 
 import { listed, m } from "../../../lib/i18n.ts";
-
-const KINDS = ["", "n", "k", "b"] as const;
-type Kind = (typeof KINDS)[number];
+import { KINDS, type Kind } from "../model/parseMoves.ts";
 
 const faces = (dice: readonly string[], kind: Kind): string[] =>
   dice.filter((die) => die.slice(1) === kind).map((die) => die.charAt(0));

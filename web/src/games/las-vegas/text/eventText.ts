@@ -22,7 +22,7 @@ export function eventText(event: Event, names: readonly string[]): string | unde
     case "bonusdealt":
       return m.lv_bonus_dealt({
         name: named(names, event.seat),
-        cards: wishes(event.cards),
+        cards: bonusBills(event.cards),
         count: event.cards.length,
       });
     case "cardsdealt":
@@ -83,7 +83,7 @@ export function eventText(event: Event, names: readonly string[]): string | unde
     case "bonusrevealed":
       return m.lv_bonus_revealed({
         name: named(names, event.seat),
-        cards: wishes(event.cards),
+        cards: bonusBills(event.cards),
         die: event.die,
         count: event.cards.length,
       });
@@ -96,7 +96,7 @@ export function eventText(event: Event, names: readonly string[]): string | unde
   }
 }
 
-const wishes = (cards: readonly number[]): string => listed(cards.map(money));
+const bonusBills = (cards: readonly number[]): string => listed(cards.map(money));
 
 function scattered(faces: readonly number[]): string {
   const [first, second] = faces;

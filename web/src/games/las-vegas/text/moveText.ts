@@ -3,12 +3,8 @@
 import { m, money } from "../../../lib/i18n.ts";
 import { cardTitle } from "../cards/actionCards.ts";
 import { thrown } from "./diceText.ts";
+import { placeOf, SLOT } from "../model/parseMoves.ts";
 import { at, named, onto, place } from "../../las-vegas-box/words.ts";
-import { SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-
-const SLOT = "slot";
-
-const placeOf = (word: string): number => (word === SLOT ? SLOT_MACHINE : Number(word));
 
 export function move(words: string, names: readonly string[]): string {
   const [verb = "", ...rest] = words.split(" ");

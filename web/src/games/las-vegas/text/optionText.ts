@@ -1,16 +1,12 @@
 // The options and presets of Las Vegas.
 
 import { m, money } from "../../../lib/i18n.ts";
+import type { OptionText } from "../../words.ts";
 import { firstPlayer, firstSeat, onOrOff } from "../../las-vegas-box/words.ts";
-
-interface Said {
-  name: string;
-  says: string;
-}
 
 const BIG_BILL = 100;
 
-export function option(name: string): Said {
+export function option(name: string): OptionText {
   switch (name) {
     case "neutral_dice":
       return { name: m.lv_option_neutral_dice(), says: m.lv_says_neutral_dice() };
@@ -83,7 +79,7 @@ export function choice(option: string, value: boolean | number | string): string
   }
 }
 
-export function preset(name: string): Said {
+export function preset(name: string): OptionText {
   switch (name) {
     case "base":
       return { name: m.lv_preset_base(), says: m.lv_preset_base_says() };

@@ -4,13 +4,12 @@ import { m, money } from "../../../lib/i18n.ts";
 import type { PromptContext } from "../../words.ts";
 import { cardTitle } from "../cards/actionCards.ts";
 import { named, onto, whoWon } from "../../las-vegas-box/words.ts";
+import { inHand, sizeOf } from "../reducer/dice.ts";
 import type { Boulevard, Rolled, Seat, View } from "../types.ts";
 
-const inHand = (hand: Seat | undefined): number =>
-  hand ? hand.dice + hand.neutral + (hand.big ?? 0) + (hand.kickers ?? 0) : 0;
+const handSize = (hand: Seat | undefined): number => (hand ? inHand(hand) : 0);
 
-const lying = (rolled: readonly Rolled[]): number =>
-  rolled.reduce((dice, heap) => dice + heap.own + heap.neutral + (heap.big ?? 0) + (heap.kickers ?? 0), 0);
+const lying = (rolled: readonly Rolled[]): number => rolled.reduce((dice, heap) => dice + sizeOf(heap), 0);
 
 export function prompt(context: PromptContext<View>): string | undefined {
   const { play, view, seat, names } = context;
@@ -28,7 +27,7 @@ export function prompt(context: PromptContext<View>): string | undefined {
 function toThrow(view: View, thrower: number, me: boolean, name: string): string {
   if (view.turn === undefined) return me ? m.lv_ask_scatter() : m.lv_wait_scatter({ name });
   const boulevard: Partial<Boulevard> = view.boulevard ?? {};
-  const count = inHand(view.seats[thrower]) - lying(view.rolled);
+  const count = handSize(view.seats[thrower]) - lying(view.rolled);
   if (view.rolled.length || (boulevard.reroll === thrower && !boulevard.may_reroll)) {
     return me ? m.lv_ask_rethrow({ count }) : m.lv_wait_rethrow({ name, count });
   }
@@ -128,5 +127,7 @@ function housePrompt(view: View, names: readonly string[]): string {
   const drawn = view.boulevard?.drawn;
   if (drawn) return m.lv_house_drawing({ name: named(names, drawn.seat) });
   if (view.turn !== undefined) return m.lv_house_rainbow();
-  return view.seats.some(inHand) ? m.lv_house_round({ round: view.round }) : m.lv_house_payday();
+  return view.seats.some((seat) => inHand(seat) > 0)
+    ? m.lv_house_round({ round: view.round })
+    : m.lv_house_payday();
 }
