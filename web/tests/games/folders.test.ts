@@ -13,7 +13,10 @@ const MADE = join(SRC, "paraglide");
 /** Words that give a game away besides its name. */
 const TELLTALE = ["vegas", "boulevard", "casino", "slot machine", "rainbow", "kicker", "reibach", "bells"];
 /** Dice are drawn for all games: a small one, a big one, a kicker. */
-const ALLOWED: Record<string, string[]> = { "parts/Die.svelte": ["kicker"], "parts/Dice3d.svelte": ["kicker"] };
+const ALLOWED: Record<string, string[]> = {
+  "parts/Die.svelte": ["kicker"],
+  "parts/Dice3d.svelte": ["kicker"],
+};
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -60,7 +63,9 @@ describe("a game's folder", () => {
       const imported = [...readFileSync(path, "utf8").matchAll(/from "(\.[^"]+)"/g)].map(
         ([, file = ""]) => relative(GAMES, join(path, "..", file)).split("/")[0] ?? "",
       );
-      return imported.filter((other) => own.has(other) && other !== folder).map((other) => `${path}: ${other}`);
+      return imported
+        .filter((other) => own.has(other) && other !== folder)
+        .map((other) => `${path}: ${other}`);
     });
     expect(strangers).toEqual([]);
   });
