@@ -19,7 +19,7 @@ from itertools import count
 import reach  # noqa: F401
 import uvloop
 
-from tests.server.client import LOST, Door, Refused, Seat, keyed
+from tests.server.client import LOST, Door, RefusedError, Seat, keyed
 
 HOMES = (f"127.0.2.{number}" for number in count(1))
 BOT_TABLES, TABLES_OF_A_HOME = 50, 10
@@ -154,7 +154,7 @@ async def insist(guest: Guest, address: str, code: str) -> None:
     while True:
         try:
             await guest(address, code, home)
-        except (*LOST, Refused, EOFError, RuntimeError):
+        except (*LOST, RefusedError, EOFError, RuntimeError):
             pass
         await asyncio.sleep(SOON)
 

@@ -11,7 +11,7 @@ import reach  # noqa: F401
 import uvloop
 from report import keep, kinds
 
-from tests.server.client import LOST, NotSo, Refused
+from tests.server.client import LOST, NotSo, RefusedError
 
 MISSED, BROKEN = 1, 2
 
@@ -46,7 +46,7 @@ def judge(
         found = [uvloop.run(measure(kind, wanted)) for kind in kinds(wanted.database)]
     except NotSo as trouble:
         return complain(name, [str(trouble)], MISSED)
-    except (*LOST, Refused, RuntimeError) as trouble:
+    except (*LOST, RefusedError, RuntimeError) as trouble:
         return complain(name, [f"{type(trouble).__name__}: {trouble}"], BROKEN)
     told = report(found, wanted)
     print(told)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from greenbaize import GAMES
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.rulebook import Rulebook, runs
-from greenbaize.engine.trouble import BadSetup
 
 TESTS = Path(__file__).parent
 BOOK = """# Tiny
@@ -156,14 +156,14 @@ def test_a_rule_is_found_in_large_letters_or_small(number: str) -> None:
 
 @pytest.mark.parametrize("number", ["B99", "", "B", "1"])
 def test_a_rule_that_is_not_there_is_answered_with_those_that_are(number: str) -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Rulebook.parse(BOOK).find(number)
     said = f"Tiny has no rule {number!r}; its rules are B1 to B2, A5 and 17.3."
     assert str(trouble.value) == said
 
 
 def test_two_rules_of_one_number_are_refused() -> None:
-    with pytest.raises(BadSetup, match="Tiny has two rules 'B1'"):
+    with pytest.raises(SetupError, match="Tiny has two rules 'B1'"):
         Rulebook.parse(BOOK.replace("**B2**", "**B1**"))
 
 

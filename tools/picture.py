@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.text import Text
 
 from greenbaize import GAMES, Match
-from greenbaize.bots.company import Company
-from greenbaize.cli.asked import table_of
+from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.cli.arguments import table_of
 from greenbaize.engine.game import Game, Options
 
 FRAME = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"
@@ -47,11 +47,11 @@ class Sitting:
     when: float = 0.55
     """How far the first seat is through its choices."""
 
-    def begin(self) -> tuple[Match, Company]:
+    def begin(self) -> tuple[Match, BotSeats]:
         """A seeded game among bots, always the same."""
         players = [self.bot] * self.seats
         match = Match(self.game, self.seats, self.options, seed=SEED, players=players)
-        return match, Company(match, players, seed=SEED)
+        return match, BotSeats(match, players, seed=SEED)
 
 
 def sittings() -> dict[str, Sitting]:

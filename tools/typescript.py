@@ -49,7 +49,7 @@ def sent_by_server() -> set[str]:
         protocol.Seated,
         protocol.Mine,
         protocol.PrivateLink,
-        protocol.Trouble,
+        protocol.Problem,
     )
     schemas = [answer.model_json_schema() for answer in answers] + [protocol.FRAMES.json_schema()]
     names = {schema.get("title", "") for schema in schemas}

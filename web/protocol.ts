@@ -112,7 +112,7 @@ export interface Setup {
 }
 
 /** What was wrong, in one sentence; the rule it stands on, if there is one. */
-export interface Trouble {
+export interface Problem {
   says: string;
   rule: string;
 }

@@ -7,12 +7,23 @@
 """
 
 from greenbaize.build import compiled
+from greenbaize.engine.errors import (
+    BotError,
+    GreenbaizeError,
+    IllegalMoveError,
+    MalformedMoveError,
+    RecordError,
+    RefusedError,
+    SaveError,
+    SetupError,
+    UnknownGameError,
+    VerificationError,
+)
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import as_remembered, as_seen, resumed, retold, verify
+from greenbaize.engine.replay import as_remembered, as_seen, replay_events, resume, verify
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.engine.trouble import Trouble
 from greenbaize.games import GAMES
 from greenbaize.version import VERSION
 
@@ -22,14 +33,23 @@ __all__ = [
     "GAMES",
     "HOUSE",
     "PUBLIC",
+    "BotError",
+    "GreenbaizeError",
+    "IllegalMoveError",
+    "MalformedMoveError",
     "Match",
     "Record",
+    "RecordError",
+    "RefusedError",
     "Rng",
-    "Trouble",
+    "SaveError",
+    "SetupError",
+    "UnknownGameError",
+    "VerificationError",
     "as_remembered",
     "as_seen",
     "compiled",
-    "resumed",
-    "retold",
+    "replay_events",
+    "resume",
     "verify",
 ]

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import play, table, table_of, throw
 
@@ -23,7 +23,7 @@ def test_nothing_happens_after_the_end() -> None:
     match = throw("6", bank=6).match
     assert match.owing() == []
     assert match.moves(HOUSE) == []
-    with pytest.raises(Refused, match="the game is over"):
+    with pytest.raises(RefusedError, match="the game is over"):
         match.play(HOUSE, "roll 1")
 
 
@@ -78,7 +78,7 @@ def test_the_next_banker_is_drawn_among_tied_winners() -> None:
     assert match.view()["game"] == 1
     assert match.moves(HOUSE) == ["banker 1", "banker 3", "banker 5"]
     for words in ("banker 2", "banker 6", "banker 99"):
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(HOUSE, words)
         assert refusal.value.rule == "6.3"
         assert "seat 1, 3 or 5" in str(refusal.value)

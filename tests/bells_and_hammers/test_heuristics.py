@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greenbaize import GAMES, Match, Rng
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.bot import Chair
 from greenbaize.games.bells_and_hammers.odds import card_worth, seat_worth
 
@@ -23,8 +23,8 @@ def choice(match: Match) -> str:
     """What a greedy bidder answers."""
     seat = match.owing()[0]
     chair = Chair(GAME, seat, Rng(1))
-    chair.face(match.state)
-    return GAME.write(match.state, seat, hire("greedy", GAME).choose(chair))
+    chair.attach(match.state)
+    return GAME.write(match.state, seat, make_bot("greedy", GAME).choose(chair))
 
 
 def test_a_pass_is_worth_nothing() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import deal, play, sale, say, sell, table, table_of
 
@@ -59,7 +59,7 @@ def test_words_that_are_no_move_are_answered_with_one_that_is(
     match = moment()
     before, told = match.view(), len(match.story)
     for words in NONSENSE:
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(seat, words)
         assert str(refusal.value) == (
             f"{words!r} is no move here; say for instance {right}. ({rule})"
@@ -118,7 +118,7 @@ def test_words_may_be_said_in_other_ways(
     ],
 )
 def test_a_bid_is_refused_with_what_would_be_right(words: str, said: str) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         bidding().play(2, words)
     assert str(refusal.value) == said
 
@@ -126,7 +126,7 @@ def test_a_bid_is_refused_with_what_would_be_right(words: str, said: str) -> Non
 def test_the_only_higher_bid_is_named() -> None:
     match = sale(3)
     say(match, "59")
-    with pytest.raises(Refused, match="higher than 59; bid 60 or pass"):
+    with pytest.raises(RefusedError, match="higher than 59; bid 60 or pass"):
         match.play(2, "bid 59")
 
 
@@ -146,7 +146,7 @@ def test_who_cannot_bid_is_told_to_pass(bids: tuple[str, ...], hand: int, said: 
     seat = match.owing()[0]
     table_of(match).endow(205, [hand if other == seat else 60 for other in range(3)])
     for words in ("bid 1", "bid 12", "bid 13"):
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(seat, words)
         assert str(refusal.value) == said
     assert match.moves(seat) == ["pass"]
@@ -165,7 +165,7 @@ def test_who_cannot_bid_is_told_to_pass(bids: tuple[str, ...], hand: int, said: 
 def test_moves_out_of_turn_are_refused(
     moment: Callable[[], Match], seat: int, words: str, said: str
 ) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         moment().play(seat, words)
     assert str(refusal.value) == said
 
@@ -177,6 +177,6 @@ def test_moves_of_other_moments_are_refused(
     match = moment()
     for words in ("roll 1", "bid 20", "pass", "turn inn", "banker 1"):
         if words not in match.moves(seat):
-            with pytest.raises(Refused, match="is no move here") as refusal:
+            with pytest.raises(RefusedError, match="is no move here") as refusal:
                 match.play(seat, words)
             assert refusal.value.rule == rule

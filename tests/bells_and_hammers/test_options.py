@@ -3,11 +3,11 @@
 import pytest
 
 from greenbaize import GAMES, Match
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Value
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.rulebook import Rulebook
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games.bells_and_hammers.phases import EARLIER
 
 from .positions import deal, sale, say
@@ -79,14 +79,14 @@ def test_the_neighbours_of_older_records_came_late(words: str) -> None:
 @pytest.mark.parametrize("words", [True, "on", "yes", ""])
 def test_neighbours_alone_say_too_little_now(words: Value) -> None:
     said = f"option neighbours can be off, late or always, not {str(words)!r}."
-    with pytest.raises(BadSetup) as refusal:
+    with pytest.raises(SetupError) as refusal:
         Match(GAME, 5, {"neighbours": words}, seed=1)
     assert str(refusal.value) == said
 
 
 @pytest.mark.parametrize(("seats", "banker"), [(3, 4), (5, 10), (9, 10)])
 def test_a_banker_who_has_no_seat_is_refused(seats: int, banker: int) -> None:
-    with pytest.raises(BadSetup, match=f"first_banker={banker} names no seat"):
+    with pytest.raises(SetupError, match=f"first_banker={banker} names no seat"):
         sale(seats, banker=banker)
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE, PUBLIC
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.fair import GivenDraws
-from greenbaize.engine.trouble import Refused
 
 from .positions import (
     CARDS,
@@ -84,7 +84,7 @@ def test_a_bid_is_higher_than_the_last_and_no_higher_than_ones_points() -> None:
     say(match, "58")
     assert match.moves(2) == ["pass", "bid 59", "bid 60"]
     for words in ("bid 58", "bid 1", "bid 61", "bid 500"):
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(2, words)
         assert refusal.value.rule == "4.4"
 
@@ -222,7 +222,7 @@ def test_no_card_is_turned_up_twice() -> None:
     match = sale(5)
     sell(match, 1, 2, 3, 4, 5)
     turn_up(match, "bell")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "turn bell")
     said = "the bell has been turned up already; turn horse, inn, hammer or double. (4.7)"
     assert str(refusal.value) == said
@@ -281,7 +281,7 @@ def test_who_cannot_outbid_is_asked_all_the_same(way: str) -> None:
     for _ in range(2):
         seat = match.owing()[0]
         assert match.moves(seat) == ["pass"]
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(seat, "bid 61")
         assert str(refusal.value) == "60 points are at hand, too few to outbid 60; pass. (4.4)"
         say(match, "pass")

@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import GAMES, HOUSE
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
-from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.games.bells_and_hammers import box
 from greenbaize.games.bells_and_hammers.dice import spell
 
@@ -77,7 +77,7 @@ def test_three_to_ten_can_play_and_four_are_usual() -> None:
     assert GAME.usual_seats == 4
     assert len(set(GAME.colours)) == 10
     for seats in (2, 11):
-        with pytest.raises(BadSetup, match=f"is for 3 to 10 seats, not {seats}"):
+        with pytest.raises(SetupError, match=f"is for 3 to 10 seats, not {seats}"):
             deal(seats)
 
 
@@ -124,7 +124,7 @@ def test_the_symbol_dice_are_not_thrown_to_be_banker() -> None:
     match = deal(3)
     assert len(match.moves(HOUSE)) == 64
     for words in ("bell", "hammer", "1 bell", "2 bell hammer"):
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(HOUSE, f"roll {words}")
         assert refusal.value.rule == "2.3"
         assert "only the six number dice" in str(refusal.value)
@@ -143,7 +143,7 @@ def test_the_first_banker_may_be_given(banker: int) -> None:
 
 @pytest.mark.rule("14.12")
 def test_the_first_banker_must_be_a_seat() -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         sale(4, banker=5)
     assert str(trouble.value) == "first_banker=5 names no seat: there are 4 seats."
 
@@ -170,7 +170,7 @@ def test_everybody_pays_the_same_stake(ante: int) -> None:
 def test_the_stake_is_5_unless_chosen_and_a_multiple_of_5() -> None:
     assert sale(3).view()["ante"] == 5
     for ante in (0, 7, 65):
-        with pytest.raises(BadSetup, match="option ante can be 5 to 60 in steps of 5"):
+        with pytest.raises(SetupError, match="option ante can be 5 to 60 in steps of 5"):
             sale(3, ante=ante)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import CARDS, play, points, sale, sell, table, throw, turn_up
 
@@ -44,7 +44,7 @@ def test_all_eight_dice_are_thrown_once_a_turn() -> None:
     assert match.moves(HOUSE)[0] == "roll blank"
     assert match.moves(HOUSE)[255] == "roll 1 2 3 4 5 6 bell hammer"
     for words in ("roll 1 1", "roll bell bell", "roll 7", "roll", "roll blank blank"):
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(HOUSE, words)
         assert refusal.value.rule == "5.1"
 

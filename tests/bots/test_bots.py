@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match, Rng
-from greenbaize.bots import BOTS, hire
+from greenbaize.bots import BOTS, make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.uniform import Uniform
 from greenbaize.build import compiled
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.house import House
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup
 
 GAME = GAMES["las-vegas"]
 
@@ -39,20 +39,20 @@ def chair_after(roll: str, seed: int = 1) -> Chair:
         match.play(HOUSE, "bill 50")
     match.play(HOUSE, f"roll {roll}")
     chair = Chair(GAME, 0, Rng(seed))
-    chair.face(match.state)
+    chair.attach(match.state)
     return chair
 
 
 def test_every_bot_can_be_hired_by_name() -> None:
     assert sorted(BOTS) == ["greedy", "uniform"]
-    assert isinstance(hire("greedy", GAME), Greedy)
-    assert isinstance(hire("uniform", GAME), Uniform)
+    assert isinstance(make_bot("greedy", GAME), Greedy)
+    assert isinstance(make_bot("uniform", GAME), Uniform)
 
 
 @pytest.mark.parametrize("name", ["", "Greedy", "genius"])
 def test_a_bot_that_is_not_there_cannot_be_hired(name: str) -> None:
-    with pytest.raises(BadSetup) as trouble:
-        hire(name, GAME)
+    with pytest.raises(SetupError) as trouble:
+        make_bot(name, GAME)
     assert str(trouble.value) == f"there is no bot {name!r}; there is greedy and uniform."
 
 
@@ -67,7 +67,7 @@ def test_a_chair_shows_its_seats_view_and_moves() -> None:
 
 def test_uniform_plays_each_legal_move_as_often() -> None:
     chair = chair_after("1 1 3 3 3 3 5 5")
-    bot = hire("uniform", GAME)
+    bot = make_bot("uniform", GAME)
     chosen = Counter(bot.choose(chair) for _ in range(3000))
     assert set(chosen) == {0, 2, 4}
     assert all(900 < times < 1100 for times in chosen.values())
@@ -98,7 +98,7 @@ def test_greedy_forgets_lesser_moves_that_tied() -> None:
 
 def test_a_game_of_the_arena_is_always_the_same_game() -> None:
     def scores(index: int) -> list[int]:
-        bots: list[Bot] = [hire(name, GAME) for name in ("greedy", "uniform", "uniform")]
+        bots: list[Bot] = [make_bot(name, GAME) for name in ("greedy", "uniform", "uniform")]
         return Arena(GAME, bots, GAME.settle(), 7).play(index).scores()
 
     one, other, again = scores(0), scores(1), scores(0)
@@ -107,7 +107,7 @@ def test_a_game_of_the_arena_is_always_the_same_game() -> None:
 
 
 def test_games_of_the_arena_do_not_depend_on_those_before() -> None:
-    bots: list[Bot] = [hire(name, GAME) for name in ("greedy", "uniform")]
+    bots: list[Bot] = [make_bot(name, GAME) for name in ("greedy", "uniform")]
     arena = Arena(GAME, bots, GAME.settle(), 7)
     forward = [arena.play(index).scores() for index in range(5)]
     backward = [arena.play(index).scores() for index in reversed(range(5))]
@@ -130,7 +130,7 @@ def won_by(bot: str, game: Game[Any], rounds: int) -> float:
     won = 0.0
     for seat in range(game.usual_seats):
         names = [bot if other == seat else "uniform" for other in range(game.usual_seats)]
-        arena = Arena(game, [hire(name, game) for name in names], game.settle(), 2024 + seat)
+        arena = Arena(game, [make_bot(name, game) for name in names], game.settle(), 2024 + seat)
         for index in range(rounds):
             places = arena.play(index).places()
             won += 1 / places.count(1) if places[seat] == 1 else 0.0

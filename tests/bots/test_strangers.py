@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 
 from greenbaize import GAMES, Match, Rng
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot import Bot, Chair
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.bots.choice import is_ours
-from greenbaize.bots.company import Company
 from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.uniform import Uniform
+from greenbaize.engine.errors import BotError, GreenbaizeError, RefusedError, SetupError
 from greenbaize.engine.house import House
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadBot, BadSetup, Refused, Trouble
 
 VEGAS = GAMES["las-vegas"]
 
@@ -55,13 +55,13 @@ SAYINGS: dict[str, tuple[Callable[[Chair], Any], str]] = {
 
 def in_an_arena(bot: Bot) -> None:
     """The second seat is the stranger's."""
-    bots = [hire("uniform", VEGAS), bot, hire("greedy", VEGAS)]
+    bots = [make_bot("uniform", VEGAS), bot, make_bot("greedy", VEGAS)]
     Arena(VEGAS, bots, VEGAS.settle(), 1).play(0)
 
 
 def in_a_match(bot: Bot) -> None:
     """The same with a record."""
-    Company(Match("las-vegas", 3, seed=1), ["uniform", bot, "greedy"], 1).play_out()
+    BotSeats(Match("las-vegas", 3, seed=1), ["uniform", bot, "greedy"], 1).play_out()
 
 
 @pytest.mark.parametrize("play", [in_an_arena, in_a_match])
@@ -70,7 +70,7 @@ def test_what_is_no_legal_move_is_refused_in_a_sentence(
     saying: str, play: Callable[[Bot], None]
 ) -> None:
     says, expected = SAYINGS[saying]
-    with pytest.raises(BadBot) as trouble:
+    with pytest.raises(BotError) as trouble:
         play(Dreamer(says))
     sentence = str(trouble.value)
     assert sentence.startswith(f"the bot Dreamer at seat 2 (Blue) {expected}")
@@ -88,7 +88,7 @@ def test_every_game_survives_a_bot_that_says_anything(name: str) -> None:
     game = GAMES[name]
     for move in (99, -5, 1 << 62, -(1 << 63), 1 << 31):
         dreamer = Dreamer(lambda _, move=move: move)  # type: ignore[misc]
-        with pytest.raises(BadBot, match=r"is not a legal move now"):
+        with pytest.raises(BotError, match=r"is not a legal move now"):
             Arena(game, [dreamer] * game.usual_seats, {}, 3).play(1)
 
 
@@ -96,7 +96,7 @@ def test_every_game_survives_a_bot_that_says_anything(name: str) -> None:
 def test_a_bot_of_ones_own_that_keeps_to_the_rules_plays_like_ours(name: str) -> None:
     game = GAMES[name]
     own = [Dreamer(lambda chair: chair.pick()) for _ in range(game.usual_seats)]
-    ours = [hire("uniform", game) for _ in range(game.usual_seats)]
+    ours = [make_bot("uniform", game) for _ in range(game.usual_seats)]
     mine = Arena(game, own, game.settle(), 3).play(1)
     assert mine.scores() == Arena(game, ours, game.settle(), 3).play(1).scores()
 
@@ -109,7 +109,7 @@ def test_only_our_own_classes_exactly_are_trusted() -> None:
     assert is_ours(Uniform())
     assert is_ours(Greedy(VEGAS.heuristic))
     assert not is_ours(Reckless())
-    with pytest.raises(BadBot, match="the bot Reckless at seat 1"):
+    with pytest.raises(BotError, match="the bot Reckless at seat 1"):
         Arena(VEGAS, [Reckless()] * 2, {}, 1).play(0)
 
 
@@ -117,11 +117,11 @@ def test_a_bot_that_turns_its_chair_round_is_checked_at_the_true_table() -> None
     other = VEGAS.begin(2, VEGAS.settle())
 
     def turn_round(chair: Chair) -> int:
-        chair.face(other)
+        chair.attach(other)
         return 5
 
     arena = Arena(VEGAS, [Dreamer(turn_round)] * 2, {}, 1)
-    with pytest.raises(BadBot, match="chose 5, which is not a legal move now"):
+    with pytest.raises(BotError, match="chose 5, which is not a legal move now"):
         arena.play(0)
 
 
@@ -133,9 +133,9 @@ def test_a_game_inside_a_game_needs_an_arena_of_its_own() -> None:
         return 0
 
     arenas.append(Arena(VEGAS, [Dreamer(play_inside)] * 2, {}, 1))
-    with pytest.raises(BadBot, match="in the middle of a game"):
+    with pytest.raises(BotError, match="in the middle of a game"):
         arenas[0].play(0)
-    with pytest.raises(BadBot, match="in the middle of a game"):
+    with pytest.raises(BotError, match="in the middle of a game"):
         arenas[0].play(0)
 
 
@@ -147,7 +147,7 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
     "a name for bots": (lambda: Arena(VEGAS, "greedy", {}, 1), "a list of bots"),  # type: ignore[arg-type]
     "a name for a bot": (
         lambda: Arena(VEGAS, ["greedy", Uniform()], {}, 1),  # type: ignore[list-item]
-        "seat 1 needs a bot, not \"'greedy'\"; hire('greedy', game) makes one.",
+        "seat 1 needs a bot, not \"'greedy'\"; make_bot('greedy', game) makes one.",
     ),
     "None for a bot": (
         lambda: Arena(VEGAS, [Uniform(), None], {}, 1),  # type: ignore[list-item]
@@ -178,33 +178,33 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "a chair beyond the table": (lambda: Chair(VEGAS, 14, Rng(1)), "a chair's seat is a number"),
     "an unknown player": (
-        lambda: Company(Match(VEGAS, 2), ["genius", "you"]),
+        lambda: BotSeats(Match(VEGAS, 2), ["genius", "you"]),
         "nobody called 'genius' can sit here; it can be greedy, uniform, you or person, or a bot",
     ),
     "a player who is nobody": (
-        lambda: Company(Match(VEGAS, 2), [None, "you"]),  # type: ignore[list-item]
+        lambda: BotSeats(Match(VEGAS, 2), [None, "you"]),  # type: ignore[list-item]
         "nobody called 'None' can sit here",
     ),
     "too few players": (
-        lambda: Company(Match(VEGAS, 2), ["greedy"]),
+        lambda: BotSeats(Match(VEGAS, 2), ["greedy"]),
         "this match has 2 seats, and 1 are to sit there.",
     ),
-    "players in one word": (lambda: Company(Match(VEGAS, 2), "you"), "players are a list"),
+    "players in one word": (lambda: BotSeats(Match(VEGAS, 2), "you"), "players are a list"),
     "a company without a match": (
-        lambda: Company(None, []),  # type: ignore[arg-type]
+        lambda: BotSeats(None, []),  # type: ignore[arg-type]
         "a company sits down to a match",
     ),
-    "a company's seed": (lambda: Company(Match(VEGAS, 2), ["you"] * 2, -1), "a seed is a whole"),
+    "a company's seed": (lambda: BotSeats(Match(VEGAS, 2), ["you"] * 2, -1), "a seed is a whole"),
     "a bot that is not due": (
-        lambda: Company(Match(VEGAS, 2), ["greedy"] * 2).move(1),
+        lambda: BotSeats(Match(VEGAS, 2), ["greedy"] * 2).move(1),
         "no bot that owes a move sits at 1.",
     ),
     "a person who is waited for": (
-        lambda: Company(Match(VEGAS, 2), ["you", "greedy"]).play_out(),
+        lambda: BotSeats(Match(VEGAS, 2), ["you", "greedy"]).play_out(),
         "the bots cannot play to the end: they wait for Red.",
     ),
     "a House that is waited for": (
-        lambda: Company(Match(VEGAS, 2, house=House()), ["greedy"] * 2).play_out(),
+        lambda: BotSeats(Match(VEGAS, 2, house=House()), ["greedy"] * 2).play_out(),
         "the bots cannot play to the end: they wait for the House.",
     ),
 }
@@ -213,7 +213,7 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
 @pytest.mark.parametrize("case", BAD)
 def test_whoever_cannot_be_seated_is_told_why_in_a_sentence(case: str) -> None:
     attempt, sentence = BAD[case]
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         attempt()
     assert sentence in str(trouble.value)
 
@@ -226,14 +226,14 @@ def at_the_first_throw() -> State:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, -1, 15, 99, None, True, 0.0, "0", 1 << 70])
 def test_a_state_takes_no_move_from_who_owes_none(seat: Any) -> None:
-    with pytest.raises(Refused, match="owes no move now"):
+    with pytest.raises(RefusedError, match="owes no move now"):
         at_the_first_throw().play(seat, 5)
 
 
 @pytest.mark.parametrize("move", [0, 99, -1, None, True, 5.0, "5", 1 << 63, -(1 << 70), 1 << 62])
 def test_a_state_makes_no_move_that_is_not_legal(move: Any) -> None:
     state = at_the_first_throw()
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         state.play(HOUSE, move)
     assert state.play(HOUSE, 5) == state.owing()
 
@@ -246,5 +246,5 @@ class Loaded(House):
 
 
 def test_a_house_of_ones_own_draws_what_can_be_drawn() -> None:
-    with pytest.raises(Trouble, match="the House drew 99, which is not a legal move now"):
+    with pytest.raises(GreenbaizeError, match="the House drew 99, which is not a legal move now"):
         Match("las-vegas", 2, house=Loaded())

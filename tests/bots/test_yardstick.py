@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.engine.game import Value
 from greenbaize.engine.house import SeededHouse
 
@@ -84,7 +84,7 @@ def played(measured: Measured, index: int) -> Match:
     """A game among greedy bots."""
     house = SeededHouse(SEED, index)
     match = Match(measured.game, measured.seats, options_of(measured), house=house)
-    return Company(match, ["greedy"] * measured.seats, SEED, index).play_out()
+    return BotSeats(match, ["greedy"] * measured.seats, SEED, index).play_out()
 
 
 def digest(measured: Measured) -> str:

@@ -13,10 +13,10 @@ WATCH = "-fsanitize=bounds,shift -fno-sanitize-recover=all"
 PLAY = f"""
 import random
 from greenbaize import GAMES, Rng, compiled
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.engine.playout import playout
-from greenbaize.engine.trouble import BadSetup
+from greenbaize.engine.errors import SetupError
 assert compiled()
 chance, rng = random.Random(1), Rng(1)
 played = 0
@@ -26,10 +26,10 @@ while played < {GAMES}:
             options = {{option.name: chance.choice(option.choices) for option in game.options}}
             try:
                 state = game.begin(seats, options)
-            except BadSetup:
+            except SetupError:
                 continue
             playout(state, rng, look=played % 3 == 0)
-            Arena(game, [hire("greedy", game)] * seats, options, 1).play(played)
+            Arena(game, [make_bot("greedy", game)] * seats, options, 1).play(played)
             played += 2
 print(played)
 """

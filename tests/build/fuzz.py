@@ -14,11 +14,22 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from greenbaize import GAMES, HOUSE, PUBLIC, Match, Record, Rng, as_seen, resumed, retold, verify
-from greenbaize.bots import hire
+from greenbaize import (
+    GAMES,
+    HOUSE,
+    PUBLIC,
+    Match,
+    Record,
+    Rng,
+    as_seen,
+    replay_events,
+    resume,
+    verify,
+)
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot import Bot, Chair
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.uniform import Uniform
 from greenbaize.engine import dice
@@ -92,7 +103,7 @@ class Case:
             lambda: 2.5, lambda: float("nan"), lambda: "place 1", lambda: b"", lambda: True,
             lambda: [], lambda: [self.chance.choice(NUMBERS) for _ in range(9)], lambda: {},
             lambda: object(), lambda: Rng(1), self.state, self.blank, self.game, lambda: Uniform(),
-            lambda: hire("greedy", GAMES["cincinnati"]), lambda: (1,) * 40, lambda: 10**400,
+            lambda: make_bot("greedy", GAMES["cincinnati"]), lambda: (1,) * 40, lambda: 10**400,
         ]  # fmt: skip
         return self.chance.choice(things)()
 
@@ -163,11 +174,11 @@ def of_the_engine(case: Case) -> Iterator[tuple[Any, list[Any]]]:
     game = case.game()
     state = case.state()
     rng = case.chance.choice([Rng(1), Rng(2), Rng.__new__(Rng)])
-    kinds = [type(state), Rng, Chair, Arena, Greedy, Uniform, Bot, Company, type(game.heuristic)]
+    kinds = [type(state), Rng, Chair, Arena, Greedy, Uniform, Bot, BotSeats, type(game.heuristic)]
     calls = [
-        rng.below, rng.throw, rng.reseed, playout, first, hire, *kinds, game.heuristic.value,
+        rng.below, rng.throw, rng.reseed, playout, first, make_bot, *kinds, game.heuristic.value,
         game.begin, game.settle, game.check_seats, dice.is_throw_of, dice.spell, dice.faces,
-        dice.heap_of, dice.odds, Match, verify, as_seen, resumed, retold, Record.parse,
+        dice.heap_of, dice.odds, Match, verify, as_seen, resume, replay_events, Record.parse,
         Greedy(game.heuristic).choose, Uniform().choose,
     ]  # fmt: skip
     for _ in range(6):
@@ -190,7 +201,7 @@ class Dreamer(Bot):
         if self.case.chance.random() < 0.5:
             return chair.moves()[0]
         if self.case.chance.random() < 0.3:
-            chair.face(self.case.argument("state", None))
+            chair.attach(self.case.argument("state", None))
         answer: int = self.case.thing()
         return answer
 
@@ -200,12 +211,13 @@ def of_bots(case: Case) -> Iterator[tuple[Any, list[Any]]]:
     game = case.game()
     seats = case.chance.choice(game.seats)
     bots: list[Bot] = [
-        Dreamer(case) if case.chance.random() < 0.4 else hire("uniform", game) for _ in range(seats)
+        Dreamer(case) if case.chance.random() < 0.4 else make_bot("uniform", game)
+        for _ in range(seats)
     ]
     arena = Arena(game, bots, game.settle(), 1)
     yield arena.play, [case.chance.randrange(99)]
     yield arena.play, [case.number()]
-    company = Company(Match(game, seats, seed=1), bots, 1)
+    company = BotSeats(Match(game, seats, seed=1), bots, 1)
     yield company.play_out, []
     yield company.move, [case.number()]
     houses = [House(), Loaded(case)]

@@ -22,7 +22,7 @@ TOY = ROOT / "tests" / "laws"
 LINE = """
 from greenbaize.games.cups import CUPS
 
-GAMES["cups"] = SHELF["cups"] = CUPS
+GAMES["cups"] = REGISTRY["cups"] = CUPS
 """
 TABLE = '''"""Cups drawn in the terminal."""
 

@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from greenbaize import HOUSE, PUBLIC, Match, Rng
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 from greenbaize.games.cincinnati.box import CARDS, DUEL_CARD
 
 from ..laws.posterior import surprise
@@ -39,9 +39,9 @@ def test_the_first_three_cards_go_to_the_three_tables() -> None:
 def test_cards_come_before_dice_and_dice_before_the_tables_are_cleared() -> None:
     match = deal()
     assert match.view()["phase"] == "turning"
-    with pytest.raises(Refused, match="'roll 1 1 1 1 1' is no move here"):
+    with pytest.raises(RefusedError, match="'roll 1 1 1 1 1' is no move here"):
         house(match, "roll 1 1 1 1 1")
-    with pytest.raises(Refused, match=r"it is the House's move, not Red's\. \(3\)"):
+    with pytest.raises(RefusedError, match=r"it is the House's move, not Red's\. \(3\)"):
         say(match, "red", "sit A")
     turn(match, 25, 20, 15)
     begin(match, "A11166", "A66655", "A12456", "A12456")
@@ -128,7 +128,7 @@ def test_three_can_put_a_replacement_on_two_tables() -> None:
     match = deal(3, round1_replacement="choice")
     turn(match, "duel", 15)
     assert match.moves(0) == ["put A", "put C"]
-    with pytest.raises(Refused, match=r"choose A or C\. \(9\.1\)"):
+    with pytest.raises(RefusedError, match=r"choose A or C\. \(9\.1\)"):
         say(match, "red", "put B")
 
 
@@ -185,11 +185,11 @@ def test_the_last_card_of_three_is_the_duel_card_that_was_shown() -> None:
     assert match.view()["deck"] == 1
     assert match.moves(HOUSE) == ["card duel"]
     assert {state.sample(Rng(n)) for n in range(30)} == {DUEL_CARD}
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         turn(match, 35)
     said = "the last card must be the duel card that was shown; say 'card duel'. (14.11)"
     assert str(refusal.value) == said
-    with pytest.raises(Refused, match=r"no card '15' can be next in the deck\. \(1\.3\)"):
+    with pytest.raises(RefusedError, match=r"no card '15' can be next in the deck\. \(1\.3\)"):
         turn(match, 15)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 from greenbaize.games.cincinnati.hierarchy import RESULTS
 
 from .positions import (
@@ -73,9 +73,9 @@ def test_everybody_chooses_one_table_in_secret() -> None:
     for viewer in (0, 1, 3):
         assert "table" not in match.view(viewer)["seats"][2]
         assert match.view(viewer)["seats"][2]["chosen"]
-    with pytest.raises(Refused, match="it is Red's, Blue's and Black's move, not Green's"):
+    with pytest.raises(RefusedError, match="it is Red's, Blue's and Black's move, not Green's"):
         say(match, "green", "sit A")
-    with pytest.raises(Refused, match="'pass' is no move here; say for instance 'sit C'"):
+    with pytest.raises(RefusedError, match="'pass' is no move here; say for instance 'sit C'"):
         say(match, "red", "pass")
 
 
@@ -112,7 +112,7 @@ def test_the_cups_show_just_what_was_thrown_and_chosen(words: str) -> None:
     house(match, *[f"roll {' '.join(dice)}" for dice in ("11356", "12345", "66666", "11111")])
     for colour, letter in zip(COLOURS[:4], "ABCA", strict=True):
         say(match, colour, f"sit {letter}")
-    with pytest.raises(Refused, match=r"3\.2\.3"):
+    with pytest.raises(RefusedError, match=r"3\.2\.3"):
         house(match, words)
     house(match, "lift A11356 B12345 C66666 A11111")
 
@@ -145,7 +145,7 @@ def test_when_all_have_chosen_the_dice_are_thrown_beside_those_kept() -> None:
     assert owing(match) == ["red"]
     say(match, "red", "keep 1 1")
     assert [match.state.thrower(), dice_of(match, "red")] == [0, [1, 1, 3, 5, 6]]
-    with pytest.raises(Refused, match="3 dice are thrown here"):
+    with pytest.raises(RefusedError, match="3 dice are thrown here"):
         house(match, "roll 1 1")
     house(match, "roll 1 4 4")
     assert dice_of(match, "red") == [1, 1, 1, 4, 4]
@@ -282,7 +282,7 @@ def test_all_are_asked_before_the_payers_throw_and_again_after_it() -> None:
 def test_a_bought_throw_throws_at_least_one_die() -> None:
     match = table("A: 25 | red 1 1 3 5 6, blue 2 2 2 5 6", seats=3)
     asked(match, "buy")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         say(match, owing(match)[0], "stand")
     said = "a bought throw throws at least one die; keep four at most. (3.2.7)"
     assert str(refusal.value) == said
@@ -293,7 +293,7 @@ def test_without_a_token_one_is_asked_and_can_only_decline() -> None:
     match = table("A: 25 | red 6 6 4 4 2\ntokens: red 0", seats=3)
     wait_for(match, "red", "pass")
     assert match.moves(0) == ["pass"]
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         say(match, "red", "buy")
     assert str(refusal.value) == "Red has no token to pay with; say 'pass'. (3.2.8)"
 
@@ -369,7 +369,7 @@ def test_the_first_throw_cannot_be_renounced() -> None:
     match = cards_out()
     assert owing(match) == ["house"]
     for seat in range(4):
-        with pytest.raises(Refused, match="it is the House's move"):
+        with pytest.raises(RefusedError, match="it is the House's move"):
             match.play(seat, "stand")
     assert all(len(words.split()) == 6 for words in match.moves(HOUSE))
 
@@ -382,7 +382,7 @@ def test_nobody_is_asked_for_tokens_before_all_have_had_three_throws() -> None:
         assert match.view()["throw"] == throw
         while match.view()["throw"] == throw and match.view()["phase"] == "keeping":
             seat = match.owing()[0]
-            with pytest.raises(Refused, match=r"'buy' is no move here; .* \(3\.2\.4\)"):
+            with pytest.raises(RefusedError, match=r"'buy' is no move here; .* \(3\.2\.4\)"):
                 match.play(seat, "buy")
             match.play(seat, "stand")
     assert match.view()["phase"] == "asking"
@@ -402,7 +402,7 @@ def test_keeps_chosen_in_secret_are_shown_when_the_last_has_chosen() -> None:
     say(match, "red", "throw all")
     assert match.moves(HOUSE) == ["reveal 1:none 2:22 3:all"]
     for words in ("reveal 1:none 2:22", "reveal 1:none 2:222 3:all", "reveal 1:1 2:22 3:all"):
-        with pytest.raises(Refused, match=r"14\.13"):
+        with pytest.raises(RefusedError, match=r"14\.13"):
             house(match, words)
     events = house(match, "reveal 1:none 2:22 3:all")
     assert told(match, events) == [

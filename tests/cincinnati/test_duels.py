@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import cleared, fight, house, money, owing, piles, say, tokens, told, turn
 
@@ -48,7 +48,7 @@ def test_every_duel_card_is_played_and_discarded() -> None:
 @pytest.mark.rule("5.1")
 def test_a_duel_card_must_be_played() -> None:
     match = cleared(DUEL)
-    with pytest.raises(Refused, match=r"'pass' is no move here; .* 'challenge 4'\. \(5\.3\)"):
+    with pytest.raises(RefusedError, match=r"'pass' is no move here; .* 'challenge 4'\. \(5\.3\)"):
         say(match, "red", "pass")
 
 
@@ -117,7 +117,7 @@ def test_any_other_player_can_be_named_and_the_same_again() -> None:
 @pytest.mark.rule("5.3")
 def test_nobody_can_challenge_himself() -> None:
     match = cleared(DUEL)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         say(match, "red", "challenge 1")
     assert str(refusal.value) == "Red cannot challenge Red; name another player. (5.3)"
 
@@ -202,7 +202,9 @@ def test_every_purchase_starts_the_count_again() -> None:
 def test_a_duellist_without_a_token_is_asked_and_can_only_decline() -> None:
     match = stood("1 1 3 5 6", "2 2 3 5 6", f"{DUEL}\ntokens: red 0")
     assert match.moves(0) == ["pass"]
-    with pytest.raises(Refused, match=r"Red has no token to pay with; say 'pass'\. \(3\.2\.8\)"):
+    with pytest.raises(
+        RefusedError, match=r"Red has no token to pay with; say 'pass'\. \(3\.2\.8\)"
+    ):
         say(match, "red", "buy")
 
 
@@ -212,7 +214,7 @@ def test_after_paying_at_least_one_die_is_thrown() -> None:
     say(match, "red", "buy")
     assert "stand" not in match.moves(0)
     assert "throw all" in match.moves(0)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         say(match, "red", "stand")
     said = "a bought throw throws at least one die; keep four at most. (14.15)"
     assert str(refusal.value) == said

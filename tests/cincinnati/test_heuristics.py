@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 
 from greenbaize import Match
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.greedy import Greedy
 from greenbaize.build import compiled
@@ -163,7 +163,7 @@ def test_one_greedy_bot_beats_a_table_of_uniform_ones(seats: int) -> None:
     for place in range(seats):
         names = ["uniform"] * seats
         names[place] = "greedy"
-        arena = Arena(GAME, [hire(name, GAME) for name in names], GAME.settle(), 40 + place)
+        arena = Arena(GAME, [make_bot(name, GAME) for name in names], GAME.settle(), 40 + place)
         for index in range(games // seats):
             places = arena.play(index).places()
             won += (places[place] == 1) / places.count(1)

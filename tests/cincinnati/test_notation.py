@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import all_say, begin, cleared, deal, house, say, table, turn, wait_for
 
@@ -119,7 +119,7 @@ def test_words_that_are_no_move_are_answered_with_one_that_is(
     moment: Callable[[], Match], seat: int, example: str, rule: str, words: str
 ) -> None:
     match = moment()
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(seat, words)
     said = f"{words!r} is no move here; say for instance {example!r}. ({rule})"
     assert str(refusal.value) == said
@@ -142,9 +142,9 @@ def test_somebody_who_owes_nothing_is_refused(
 ) -> None:
     match = moment()
     stranger = next(s for s in [*range(len(match.names)), HOUSE] if s not in match.owing())
-    with pytest.raises(Refused, match=r"it is .* move, not .*'s\. \(3\)"):
+    with pytest.raises(RefusedError, match=r"it is .* move, not .*'s\. \(3\)"):
         match.play(stranger, example)
-    with pytest.raises(Refused, match="somebody else is to move now"):
+    with pytest.raises(RefusedError, match="somebody else is to move now"):
         match.game.read(match.state, stranger, example)
 
 
@@ -171,13 +171,13 @@ def test_kept_dice_may_be_named_in_any_order() -> None:
     ],
 )
 def test_dice_that_do_not_lie_there_cannot_be_kept(words: str, said: str) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         keeping().play(2, words)
     assert str(refusal.value) == f"{said} (3.2.4)"
 
 
 def test_one_die_too_many_is_told_in_the_singular() -> None:
-    with pytest.raises(Refused, match="only 1 die shows a 3, not 2; keep some of 1 1 3 5 6"):
+    with pytest.raises(RefusedError, match="only 1 die shows a 3, not 2; keep some of 1 1 3 5 6"):
         duel_keeping().play(0, "keep 3 3")
 
 
@@ -190,7 +190,7 @@ def test_all_five_dice_cannot_be_kept_in_a_bought_throw(
     match = moment()
     match.play(0, "buy")
     wait_for(match, "red", "pass")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, words)
     said = f"a bought throw throws at least one die; keep four at most. ({rule})"
     assert str(refusal.value) == said
@@ -206,25 +206,25 @@ def test_all_five_dice_cannot_be_kept_in_a_bought_throw(
     ],
 )  # fmt: skip
 def test_a_reveal_that_is_not_just_so_is_refused(words: str) -> None:
-    with pytest.raises(Refused, match=r"\(14\.13\)"):
+    with pytest.raises(RefusedError, match=r"\(14\.13\)"):
         house(revealing(), words)
 
 
 def test_who_has_kept_something_is_named_when_the_house_is_wrong() -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         house(revealing(), "reveal 1:11 2:all")
     assert str(refusal.value) == "just what the seats 1, 2 and 3 kept is revealed. (14.13)"
 
 
 @pytest.mark.parametrize(("words", "dice"), [("roll 1 2", "3 dice are"), ("roll 1", "3 dice are")])
 def test_a_throw_of_other_dice_is_refused(words: str, dice: str) -> None:
-    with pytest.raises(Refused, match=rf"{dice} thrown here\. \(3\.2\.4\)"):
+    with pytest.raises(RefusedError, match=rf"{dice} thrown here\. \(3\.2\.4\)"):
         house(throwing(), words)
 
 
 @pytest.mark.parametrize("words", ["roll 1n 2 3 4 5", "roll 1k 1 1 1 1", "roll 0 1 2 3 4"])
 def test_only_plain_dice_are_thrown(words: str) -> None:
-    with pytest.raises(Refused, match="is no move here"):
+    with pytest.raises(RefusedError, match="is no move here"):
         house(shaking(), words)
 
 
@@ -250,12 +250,12 @@ def test_a_secret_keep_is_a_question_mark_and_an_open_one_is_not() -> None:
         keep = match.game.read(state, 2, "keep 1 1")
         assert match.game.write(state, 2, state.seen(2, 2, keep)) == "keep 1 1"
         assert match.game.write(state, 2, state.seen(1, 2, keep)) == words
-    with pytest.raises(Refused, match="is no move here"):
+    with pytest.raises(RefusedError, match="is no move here"):
         match.game.read(keeping().state, 2, "keep ?")
 
 
 def test_long_and_unprintable_words_are_repeated_with_care() -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         asking().play(0, "\x1b[2J" + "z" * 100)
     assert str(refusal.value).isprintable()
     assert len(str(refusal.value)) < 120

@@ -3,9 +3,9 @@
 import pytest
 
 from greenbaize import GAMES, Match
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Option, Value
 from greenbaize.engine.rulebook import Rulebook
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games.cincinnati import GAME
 from greenbaize.games.cincinnati.game import Cincinnati
 
@@ -75,7 +75,7 @@ def test_every_option_stands_on_its_rule_which_names_it(option: Option) -> None:
 
 
 def test_a_value_that_an_option_cannot_have_is_refused() -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Match("cincinnati", options={"token_supply": "plenty"})
     said = "option token_supply can be limited or unlimited, not 'plenty'."
     assert str(trouble.value) == said

@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE, Match
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
-from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.games.cincinnati.box import CARD_WORDS
 
 from .positions import begin, cleared, deal, house, piles, state_of, table, tokens, turn
@@ -23,7 +23,7 @@ def test_three_to_six_play_twelve_rounds(seats: int) -> None:
 @pytest.mark.rule("1.1")
 @pytest.mark.parametrize("seats", [2, 7])
 def test_others_cannot_play(seats: int) -> None:
-    with pytest.raises(BadSetup, match=f"Cincinnati is for 3 to 6 seats, not {seats}"):
+    with pytest.raises(SetupError, match=f"Cincinnati is for 3 to 6 seats, not {seats}"):
         deal(seats)
 
 
@@ -32,7 +32,7 @@ def test_everybody_has_five_dice_and_a_card_for_each_table() -> None:
     match = deal()
     turn(match, 15, 15, 15)
     for dice in ("1 1 1 1", "1 1 1 1 1 1"):
-        with pytest.raises(Refused, match="5 dice are thrown here"):
+        with pytest.raises(RefusedError, match="5 dice are thrown here"):
             house(match, f"roll {dice}")
     house(match, *["roll 1 1 1 1 1"] * 4)
     assert [match.moves(seat) for seat in range(4)] == [["sit A", "sit B", "sit C"]] * 4
@@ -53,7 +53,7 @@ def test_a_card_of_which_all_are_out_cannot_come_up(card: str) -> None:
     match = cleared(f"B: {f'{card} ' * COPIES[card]}")
     assert f"card {card}" not in match.moves(HOUSE)
     assert len(match.moves(HOUSE)) == 6
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         house(match, f"card {card}")
     assert str(refusal.value) == f"no card {card!r} can be next in the deck. (1.3)"
 
@@ -92,7 +92,7 @@ def test_the_dice_and_table_cards_that_nobody_took_are_not_used(seats: int) -> N
         throwers.append(match.state.thrower())
         house(match, "roll 1 1 1 1 1")
     assert throwers == match.owing() == list(range(seats))
-    with pytest.raises(BadSetup):
+    with pytest.raises(SetupError):
         match.play(seats, "sit A")
     for seat in range(seats):
         match.play(seat, "sit A")
@@ -115,7 +115,7 @@ def test_three_play_without_the_ballroom() -> None:
     turn(match, 15, 20)
     house(match, *["roll 1 2 3 4 5"] * 3)
     assert match.moves(1) == ["sit A", "sit C"]
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(1, "sit B")
     assert str(refusal.value) == "table B is not in play with three; choose A or C. (9.1)"
 

@@ -10,8 +10,8 @@ import pytest
 from rich.console import Console, RenderableType
 
 from greenbaize import HOUSE, PUBLIC, Match
-from greenbaize.bots.company import Company
-from greenbaize.cli.evening import Evening
+from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.cli.session import TerminalSession
 from greenbaize.cli.tables import cincinnati
 from greenbaize.cli.tables.cincinnati import asking, drawing, telling
 from greenbaize.games.cincinnati.view import View
@@ -223,7 +223,7 @@ def answered(
     """What red's answer was, and how often the keyboard was asked for it."""
     players = ["you", *["greedy"] * (len(match.names) - 1)]
     match.record.players = players
-    held = Evening(match, Company(match, players, 3), file, pace=0, quick=False)
+    held = TerminalSession(match, BotSeats(match, players, 3), file, pace=0, quick=False)
     prompts: list[object] = []
 
     def read(prompt: object = "") -> str:
@@ -257,7 +257,9 @@ def test_the_end_of_every_round_is_looked_at_whoever_brought_it_about(
 ) -> None:
     players = ["you", "greedy", "greedy"]
     match = Match("cincinnati", 3, seed=3, players=players, waits=True)
-    held = Evening(match, Company(match, players, 3), tmp_path / "game.txt", pace=0, quick=False)
+    held = TerminalSession(
+        match, BotSeats(match, players, 3), tmp_path / "game.txt", pace=0, quick=False
+    )
     looks: list[int] = []
 
     def read(prompt: object = "") -> str:

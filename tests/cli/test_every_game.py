@@ -16,13 +16,13 @@ import pytest
 from rich.console import Console
 
 from greenbaize import GAMES, HOUSE, Match, Record, verify
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli.app import run
-from greenbaize.cli.asked import table_of
-from greenbaize.cli.evening import Evening, meant
+from greenbaize.cli.arguments import table_of
+from greenbaize.cli.session import TerminalSession, meant
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game
 from greenbaize.engine.seats import PUBLIC
-from greenbaize.engine.trouble import BadSetup
 from tests.laws.trying import Setup, random_game
 
 Capture = pytest.CaptureFixture[str]
@@ -96,7 +96,7 @@ def test_a_number_of_seats_that_it_is_not_for_is_refused(name: str, capsys: Capt
     fewest, most = game.seats[0], game.seats[-1]
     right = f"{fewest} to {most} seats" if fewest < most else f"{most} seat"
     for seats in (fewest - 1, most + 1):
-        with pytest.raises(BadSetup, match=f"is for {right}, not {seats}"):
+        with pytest.raises(SetupError, match=f"is for {right}, not {seats}"):
             Match(name, seats)
         for command in ("play", "simulate") if seats else ():
             said = refused(capsys, command, name, "--seats", ",".join(["uniform"] * seats))
@@ -120,13 +120,15 @@ def test_a_value_that_an_option_cannot_have_is_refused(name: str, capsys: Captur
         assert "not 'mauve'" in said
 
 
-def evening(name: str, players: list[str], file: Path, seed: int, preset: str = "") -> Evening:
+def evening(
+    name: str, players: list[str], file: Path, seed: int, preset: str = ""
+) -> TerminalSession:
     options = GAMES[name].preset(preset, len(players)) if preset else {}
     match = Match(name, len(players), options, seed=seed, players=players, waits=True)
-    return Evening(match, Company(match, players, seed), file, pace=0, quick=False)
+    return TerminalSession(match, BotSeats(match, players, seed), file, pace=0, quick=False)
 
 
-def typist(held: Evening, seed: int) -> Callable[..., str]:
+def typist(held: TerminalSession, seed: int) -> Callable[..., str]:
     """Somebody who presses Enter to throw, and chooses at random."""
     chance = random.Random(seed)
 
@@ -271,7 +273,7 @@ def test_all_that_happens_is_told_in_sentences(name: str, preset: str) -> None:
     names = list(game.colours[: game.usual_seats])
     options = game.preset(preset, game.usual_seats) if preset else {}
     match = Match(name, options=options, seed=2, players=["uniform"] * game.usual_seats)
-    Company(match, ["uniform"] * game.usual_seats, 2).play_out()
+    BotSeats(match, ["uniform"] * game.usual_seats, 2).play_out()
     lines = table_of(game).tell(match.events(), names)
     assert lines
     assert all(line.endswith((".", "!")) and line[0].isupper() for line in lines)
@@ -284,7 +286,7 @@ def some_setup(game: Game[Any], seed: int) -> Setup:
         seats = chance.choice([game.usual_seats, game.seats[-1]])
         options = {option.name: chance.choice(option.choices) for option in game.options}
         setup = Setup(game, seats, options, seed)
-        with suppress(BadSetup):
+        with suppress(SetupError):
             setup.begin()
             return setup
 

@@ -20,8 +20,8 @@ import httpx2
 import pytest
 from websockets.sync.client import connect
 
+from greenbaize.cli import banner
 from greenbaize.cli import serve as serving
-from greenbaize.cli import welcome
 from greenbaize.cli.app import run
 from tests.server.certificate import make_certificate
 
@@ -301,7 +301,7 @@ def test_a_variable_that_is_wrong_is_one_sentence(
 
 
 WELCOME = """
-from greenbaize.cli.welcome import welcome
+from greenbaize.cli.banner import banner
 welcome("http://127.0.0.1:8000/", "http://192.0.2.20:8000/")
 """
 
@@ -336,7 +336,7 @@ def test_a_terminal_that_knows_few_letters_gets_no_code() -> None:
 
 
 def test_without_a_terminal_there_is_no_code(capsys: Capture) -> None:
-    welcome.welcome("http://127.0.0.1:8000/", "http://192.0.2.20:8000/")
+    banner.welcome("http://127.0.0.1:8000/", "http://192.0.2.20:8000/")
     said = capsys.readouterr().out
     assert "on the same network  http://192.0.2.20:8000/" in said
     assert "█" not in said
@@ -346,17 +346,17 @@ def test_a_browser_is_opened_only_at_a_desktop(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION"):
         monkeypatch.delenv(name, raising=False)
-    assert not welcome.has_desktop()
+    assert not banner.has_desktop()
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert welcome.has_desktop()
+    assert banner.has_desktop()
     monkeypatch.setenv("SSH_CONNECTION", "somewhere")
-    assert not welcome.has_desktop()
+    assert not banner.has_desktop()
 
 
 def test_the_browser_is_told_where(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[list[str]] = []
     monkeypatch.setattr(subprocess, "run", lambda words, **_: called.append(words))
-    welcome.browse("http://127.0.0.1:8000/")
+    banner.browse("http://127.0.0.1:8000/")
     assert called == [[sys.executable, "-m", "webbrowser", "http://127.0.0.1:8000/"]]
 
 

@@ -14,7 +14,14 @@ from functools import cache
 
 import pytest
 
-from greenbaize import GAMES, HOUSE, Match, Record, Rng, as_seen, resumed, verify
+from greenbaize import GAMES, HOUSE, Match, Record, Rng, as_seen, resume, verify
+from greenbaize.engine.errors import (
+    GreenbaizeError,
+    RecordError,
+    RefusedError,
+    SetupError,
+    VerificationError,
+)
 from greenbaize.engine.fair import (
     BY_FORMULA,
     Drawing,
@@ -27,7 +34,6 @@ from greenbaize.engine.fair import (
 )
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.record import ABANDONED, Line
-from greenbaize.engine.trouble import BadRecord, BadSetup, Refused, Trouble, Wrong
 
 from ..laws.trying import fields
 
@@ -101,10 +107,10 @@ def test_throws_are_made_of_draws_and_the_draws_are_listed() -> None:
 def test_given_draws_are_drawn_and_nothing_else() -> None:
     rng = GivenDraws(((6, 5), (54, 0), (6, 1)))
     assert [rng.below(6), rng.below(54)] == [5, 0]
-    with pytest.raises(Wrong, match="needed a draw below 5 here"):
+    with pytest.raises(VerificationError, match="needed a draw below 5 here"):
         rng.below(5)
     assert rng.below(6) == 1
-    with pytest.raises(Wrong, match="needed a draw below 6 here"):
+    with pytest.raises(VerificationError, match="needed a draw below 6 here"):
         rng.below(6)
     assert rng.take() == ((6, 5), (54, 0), (6, 1))
 
@@ -177,20 +183,20 @@ def test_a_running_fair_game_holds_no_secret_and_is_verified_as_far_as_it_goes()
 
 def test_a_changed_secret_is_found() -> None:
     record = replace(changed("fair"), secret=bytes(32).hex())
-    with pytest.raises(Wrong, match="not the one it committed itself to"):
+    with pytest.raises(VerificationError, match="not the one it committed itself to"):
         verify(record)
 
 
 def test_a_changed_commitment_is_found() -> None:
     record = replace(changed("fair"), commitment=commitment(b"other"))
-    with pytest.raises(Wrong, match="not the one it committed itself to"):
+    with pytest.raises(VerificationError, match="not the one it committed itself to"):
         verify(record)
 
 
 def test_a_secret_chosen_after_the_game_is_found() -> None:
     other = bytes(32)
     record = replace(changed("fair"), secret=other.hex(), commitment=commitment(other))
-    with pytest.raises(Wrong, match="not drawn from the House's sealed secret"):
+    with pytest.raises(VerificationError, match="not drawn from the House's sealed secret"):
         verify(record)
 
 
@@ -198,7 +204,7 @@ def test_a_secret_chosen_after_the_game_is_found() -> None:
 def test_a_changed_contribution_is_found(seat: int) -> None:
     record = changed("fair")
     record.contributions[seat] = "00" + record.contributions[seat]
-    with pytest.raises(Wrong, match="not drawn from the House's sealed secret"):
+    with pytest.raises(VerificationError, match="not drawn from the House's sealed secret"):
         verify(record)
 
 
@@ -206,7 +212,9 @@ def test_a_changed_contribution_is_found(seat: int) -> None:
 def test_what_is_missing_from_the_seal_is_found(part: str) -> None:
     record = changed("fair")
     setattr(record, part, [] if part == "contributions" else None)
-    with pytest.raises(Wrong, match=r"has not revealed|committed itself to nothing|not every seat"):
+    with pytest.raises(
+        VerificationError, match=r"has not revealed|committed itself to nothing|not every seat"
+    ):
         verify(record)
 
 
@@ -217,7 +225,9 @@ def test_a_changed_draw_is_found_wherever_it_is() -> None:
         if line.draws:
             (bound, draw), *others = line.draws
             line.draws = ((bound, (draw + 1) % bound), *others)
-            with pytest.raises(Wrong, match=f"move {number + 1}, .*(sealed secret|is not)"):
+            with pytest.raises(
+                VerificationError, match=f"move {number + 1}, .*(sealed secret|is not)"
+            ):
                 verify(record)
 
 
@@ -228,7 +238,7 @@ def test_a_changed_roll_is_found_wherever_it_is() -> None:
         if line.words.startswith("roll"):
             face = line.words[5]
             line.words = line.words.replace(face, "6" if face != "6" else "1", 1)
-            with pytest.raises(Wrong, match=f"move {number + 1}"):
+            with pytest.raises(VerificationError, match=f"move {number + 1}"):
                 verify(record)
 
 
@@ -243,7 +253,7 @@ def test_a_roll_changed_together_with_its_draws_is_found() -> None:
     wished = tuple((6, 5) for _ in draws)
     roll = before.state.sample(GivenDraws(wished))
     record.moves[number] = Line(HOUSE, before.game.write(before.state, HOUSE, roll), wished)
-    with pytest.raises(Wrong, match="not drawn from the House's sealed secret"):
+    with pytest.raises(VerificationError, match="not drawn from the House's sealed secret"):
         verify(record)
 
 
@@ -251,14 +261,14 @@ def test_draws_that_are_missing_or_too_many_are_found() -> None:
     for draws in (None, (), (*(played("fair").moves[0].draws or ()), (6, 0))):
         record = changed("fair")
         record.moves[0].draws = draws
-        with pytest.raises(Wrong, match="move 1"):
+        with pytest.raises(VerificationError, match="move 1"):
             verify(record)
 
 
 def test_a_draw_that_is_not_below_its_bound_is_found() -> None:
     record = changed("fair")
     record.moves[0].draws = ((54, 54),)
-    with pytest.raises(Wrong, match="lists a draw below 54 that is not"):
+    with pytest.raises(VerificationError, match="lists a draw below 54 that is not"):
         verify(record)
 
 
@@ -266,7 +276,7 @@ def test_a_draw_that_is_not_below_its_bound_is_found() -> None:
 def test_draws_where_the_dice_are_not_fair_are_found(kind: str) -> None:
     record = changed(kind)
     record.moves[0].draws = ((54, 1),)
-    with pytest.raises(Wrong, match="lists draws that are not the House's"):
+    with pytest.raises(VerificationError, match="lists draws that are not the House's"):
         verify(record)
 
 
@@ -275,7 +285,7 @@ def test_a_dropped_move_is_found_wherever_it_was(kind: str) -> None:
     for number in range(0, len(played(kind).moves), 3):
         record = changed(kind)
         del record.moves[number]
-        with pytest.raises(Wrong):
+        with pytest.raises(VerificationError):
             verify(record)
 
 
@@ -286,7 +296,7 @@ def test_swapped_moves_are_found_wherever_they_are(kind: str) -> None:
         moves = record.moves
         if moves[number] != moves[number + 1]:
             moves[number], moves[number + 1] = moves[number + 1], moves[number]
-            with pytest.raises(Wrong):
+            with pytest.raises(VerificationError):
                 verify(record)
 
 
@@ -296,19 +306,19 @@ def test_a_wrong_result_is_found(kind: str) -> None:
     assert isinstance(right, list)
     (score, place), *others = right
     for result in (None, ABANDONED, [(score + 10, place), *others], [(score, place + 1), *others]):
-        with pytest.raises(Wrong, match=r"result is said to be|has not revealed"):
+        with pytest.raises(VerificationError, match=r"result is said to be|has not revealed"):
             verify(replace(changed(kind), result=result))
 
 
 def test_a_result_before_the_end_is_found() -> None:
     record = changed("seeded")
-    with pytest.raises(Wrong, match="but it is 'that it goes on'"):
+    with pytest.raises(VerificationError, match="but it is 'that it goes on'"):
         verify(replace(record, moves=record.moves[:-1]))
 
 
 @pytest.mark.parametrize("dice", ["seeded 6 9", "seeded 5 8", "seeded 5 0"])
 def test_another_seed_is_found(dice: str) -> None:
-    with pytest.raises(Wrong, match="is not what the seed gives"):
+    with pytest.raises(VerificationError, match="is not what the seed gives"):
         verify(replace(changed("seeded"), dice=dice))
 
 
@@ -316,7 +326,7 @@ def test_another_seed_is_found(dice: str) -> None:
     "dice", ["loaded", "seeded", "seeded x 1", "seeded -1 0", "seeded 18446744073709551616 0"]
 )
 def test_dice_that_are_none_are_trouble(dice: str) -> None:
-    with pytest.raises((BadRecord, BadSetup)):
+    with pytest.raises((RecordError, SetupError)):
         verify(replace(changed("seeded"), dice=dice))
 
 
@@ -327,19 +337,19 @@ def test_a_move_after_the_end_is_found(kind: str, words: str, seat: int) -> None
     record = changed(kind)
     draws = () if kind == "fair" and seat == HOUSE else None
     record.moves.append(Line(seat, words, draws))
-    with pytest.raises(Wrong, match=f"move {len(record.moves)}"):
+    with pytest.raises(VerificationError, match=f"move {len(record.moves)}"):
         verify(record)
 
 
 def test_a_game_number_beyond_the_generator_is_trouble() -> None:
-    with pytest.raises(Trouble):
+    with pytest.raises(GreenbaizeError):
         verify(replace(changed("seeded"), dice="seeded 5 99999999999999999999"))
 
 
 def test_a_contribution_of_any_length_is_verified_or_trouble() -> None:
     record = changed("fair")
     record.contributions[0] = "ab" * 70_000
-    with pytest.raises(Trouble):
+    with pytest.raises(GreenbaizeError):
         verify(record)
 
 
@@ -363,7 +373,7 @@ def test_a_fork_is_not_said_to_come_from_the_seal_where_nothing_was_drawn_from_i
 
 
 def test_a_fork_beyond_the_last_move_is_found() -> None:
-    with pytest.raises(Wrong):
+    with pytest.raises(VerificationError):
         verify(replace(changed("given"), fork=len(played("given").moves) + 1))
 
 
@@ -384,7 +394,7 @@ def test_a_game_resumed_after_any_move_is_the_game_that_was_never_left(kind: str
     whole = played(kind)
     for ply in range(len(whole.moves)):
         again = Record.parse(cut(whole, ply).text())
-        match = resumed(again, SECRET if kind == "fair" else None)
+        match = resume(again, SECRET if kind == "fair" else None)
         go_on(match, whole)
         assert match.record.text() == whole.text()
         verify(match.record)
@@ -400,7 +410,7 @@ def test_a_game_resumed_while_it_waits_throws_the_same_dice(kind: str) -> None:
 
     match, chance = begin(), random.Random(2)
     while match.owing():
-        again = resumed(match.record, SECRET, waits=True)
+        again = resume(match.record, SECRET, waits=True)
         if match.owing() == [HOUSE]:
             assert again.throw() == match.throw()
         else:
@@ -416,14 +426,14 @@ def test_a_game_resumed_while_it_waits_throws_the_same_dice(kind: str) -> None:
 def test_a_fair_game_is_not_resumed_with_another_secret() -> None:
     record = cut(played("fair"), 20)
     for secret in (None, bytes(32)):
-        with pytest.raises(BadRecord, match="secret does not belong to this record"):
-            resumed(record, secret)
+        with pytest.raises(RecordError, match="secret does not belong to this record"):
+            resume(record, secret)
 
 
 def test_a_game_is_not_resumed_from_dice_that_are_not_its_houses() -> None:
     record = cut(played("seeded"), 20)
-    with pytest.raises(Wrong, match="was not drawn by this House"):
-        resumed(replace(record, dice="seeded 6 9"))
+    with pytest.raises(VerificationError, match="was not drawn by this House"):
+        resume(replace(record, dice="seeded 6 9"))
 
 
 @pytest.mark.parametrize("seed", [None, 4])
@@ -478,9 +488,9 @@ def test_nothing_happens_in_an_abandoned_game() -> None:
     match.abandon()
     before = match.record.text(), fields(match.state)
     for seat in (0, 1):
-        with pytest.raises(Refused):
+        with pytest.raises(RefusedError):
             match.play(seat, "place 1")
-        with pytest.raises(Refused):
+        with pytest.raises(RefusedError):
             match.take_back(seat)
     match.throw()
     match.abandon()
@@ -503,8 +513,8 @@ def test_abandoning_a_finished_game_changes_nothing() -> None:
 def test_an_abandoned_game_is_not_resumed() -> None:
     match = Match("las-vegas", 2, house=fair_house())
     match.abandon()
-    with pytest.raises(BadRecord, match="is over"):
-        resumed(match.record, SECRET)
+    with pytest.raises(RecordError, match="is over"):
+        resume(match.record, SECRET)
 
 
 def houses() -> Iterator[FairHouse]:
@@ -535,19 +545,19 @@ def test_the_seal_is_set_before_anybody_contributes() -> None:
     house.contribute(bytes(16))
     assert house.commitment == seal
     match = Match("las-vegas", 2, house=FairHouse(SECRET, [bytes(16), bytes(16)]))
-    with pytest.raises(BadSetup, match="nobody can contribute"):
+    with pytest.raises(SetupError, match="nobody can contribute"):
         match.house.contribute(bytes(16))  # type: ignore[attr-defined]
 
 
 def test_a_match_with_fair_dice_needs_something_from_every_seat() -> None:
-    with pytest.raises(BadSetup, match="each of the 3 seats"):
+    with pytest.raises(SetupError, match="each of the 3 seats"):
         Match("las-vegas", 3, house=FairHouse(SECRET, [bytes(16), bytes(16)]))
 
 
 @pytest.mark.parametrize(("secret", "part"), [(b"\0", bytes(16)), (SECRET, b"\0")])
 def test_a_seal_that_can_be_guessed_is_found(secret: bytes, part: bytes) -> None:
     match = play_out(Match("las-vegas", 2, house=FairHouse(secret, [part, part])))
-    with pytest.raises(Wrong, match="too short"):
+    with pytest.raises(VerificationError, match="too short"):
         verify(match.record)
 
 
@@ -615,18 +625,22 @@ def test_a_part_that_was_chosen_is_found(seat: int) -> None:
     parts[seat] = b"what the House likes"
     promises = promising().promises
     record = play_out(Match("las-vegas", 3, house=FairHouse(SECRET, parts, promises))).record
-    with pytest.raises(Wrong, match=f"{record.seats[seat]}'s part of the dice fits neither"):
+    with pytest.raises(
+        VerificationError, match=f"{record.seats[seat]}'s part of the dice fits neither"
+    ):
         verify(record)
 
 
 def test_a_broken_promise_is_found() -> None:
-    with pytest.raises(Wrong, match="Red's part of the dice fits neither a promise nor"):
+    with pytest.raises(
+        VerificationError, match="Red's part of the dice fits neither a promise nor"
+    ):
         verify(promising([promised(b"another"), BY_FORMULA, BY_FORMULA]))
 
 
 @pytest.mark.parametrize("promises", [["house"], ["house", "house", "ab"], ["house"] * 4])
 def test_promises_that_are_none_are_found(promises: list[str]) -> None:
-    with pytest.raises(Wrong, match="promise"):
+    with pytest.raises(VerificationError, match="promise"):
         verify(replace(promising(), promises=promises))
 
 
@@ -643,7 +657,7 @@ def test_a_match_of_ones_own_has_the_parts_of_the_formula() -> None:
 
 def test_a_resumed_game_keeps_its_promises() -> None:
     whole = promising()
-    match = resumed(Record.parse(cut(whole, 20).text()), SECRET)
+    match = resume(Record.parse(cut(whole, 20).text()), SECRET)
     go_on(match, whole)
     assert match.record.text() == whole.text()
 
@@ -672,13 +686,15 @@ def test_a_seal_that_was_kept_is_compared_and_it_is_said_how_much_of_it(
 
 
 def test_an_exchanged_seal_is_found_whatever_the_rest_says() -> None:
-    with pytest.raises(Wrong, match="the seal was exchanged: yours is 00000000, the record's is"):
+    with pytest.raises(
+        VerificationError, match="the seal was exchanged: yours is 00000000, the record's is"
+    ):
         verify(played("fair"), "0000 0000")
-    with pytest.raises(Wrong, match="has no seal"):
+    with pytest.raises(VerificationError, match="has no seal"):
         verify(played("seeded"), COMMITMENT)
 
 
 @pytest.mark.parametrize("kept", ["", "630dcd2", "630dcd2g", COMMITMENT + "0", "630d-cd29"])
 def test_what_is_no_seal_is_refused(kept: str) -> None:
-    with pytest.raises(BadSetup, match="a seal is 64 hexadecimal digits"):
+    with pytest.raises(SetupError, match="a seal is 64 hexadecimal digits"):
         verify(played("fair"), kept)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Option
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games import GAMES
 
 STAKE = Option("stake", "R1", "what everybody pays", tuple(range(5, 65, 5)), 10)
@@ -38,13 +38,13 @@ def test_a_number_may_be_said_in_words(given: int | str, is_: int) -> None:
 @pytest.mark.parametrize("given", [7, "seven", True, "", 65, "-5"])
 def test_a_number_that_is_no_choice_is_refused(given: int | str) -> None:
     said = f"option stake can be 5 to 60 in steps of 5, not {str(given)!r}."
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         STAKE.read(given)
     assert str(trouble.value) == said
 
 
 def test_true_is_no_number() -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(SetupError):
         BANKER.read(True)
 
 
@@ -82,5 +82,5 @@ def test_the_words_of_older_records_are_understood_in_records_alone() -> None:
     late = Option("neighbours", "R6", "who pays", ("off", "late"), "off", older={"on": "late"})
     game = a_game(late)
     assert game.settle_record({"neighbours": "on"}) == {"neighbours": "late"}
-    with pytest.raises(BadSetup):
+    with pytest.raises(SetupError):
         game.settle({"neighbours": "on"})

@@ -17,10 +17,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from greenbaize import HOUSE, Match, Record, Rng, verify
+from greenbaize.engine.errors import GreenbaizeError, RecordError, SaveError, SetupError
 from greenbaize.engine.files import LARGEST
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.record import ABANDONED, FIRST_LINE, Line, check_names, digest
-from greenbaize.engine.trouble import BadRecord, BadSetup, NotSaved, Trouble
 
 NAMES = ["Red", "Bl ue"]
 QUICK = settings(
@@ -108,7 +108,7 @@ def test_a_golden_text() -> None:
 def test_a_record_cut_anywhere_is_no_record(kind: str) -> None:
     text = record(kind).text()
     for end in range(len(text)):
-        with pytest.raises(BadRecord):
+        with pytest.raises(RecordError):
             Record.parse(text[:end])
 
 
@@ -118,7 +118,7 @@ def test_a_record_without_check_that_is_cut_in_a_line_is_no_record() -> None:
         if text[:end].endswith("\n") and "\n\n" in text[:end]:
             assert Record.parse(text[:end]).text() == text[:end]
         else:
-            with pytest.raises(BadRecord):
+            with pytest.raises(RecordError):
                 Record.parse(text[:end])
 
 
@@ -141,7 +141,7 @@ def test_a_record_with_any_byte_changed_is_no_record(
     if same:
         assert load_bytes(tmp_path / "game", bytes(saved)) == record(kind)
     else:
-        with pytest.raises(BadRecord):
+        with pytest.raises(RecordError):
             load_bytes(tmp_path / "game", bytes(saved))
 
 
@@ -152,7 +152,7 @@ def test_a_record_with_anything_added_is_no_record(kind: str, data: st.DataObjec
     text = record(kind).text()
     at = data.draw(st.integers(0, len(text)))
     added = data.draw(st.text(min_size=1, max_size=5) | st.sampled_from(["\n", "\r", " ", "\n\n"]))
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         Record.parse(text[:at] + added + text[at:])
 
 
@@ -194,7 +194,7 @@ def what_is_wrong(text: str) -> str:
         again = Record.parse(text)
         assert again.text() == text
         return verify(again).say()
-    except Trouble as trouble:
+    except GreenbaizeError as trouble:
         return str(trouble)
 
 
@@ -202,7 +202,7 @@ def what_is_wrong(text: str) -> str:
 @given(st.text())
 def test_any_text_behind_the_first_line_is_a_record_or_trouble(text: str) -> None:
     for whole in (text, f"{FIRST_LINE}\n{text}", f"{FIRST_LINE}\ncheck: {digest(text)}\n{text}"):
-        with pytest.raises(BadRecord) as trouble:
+        with pytest.raises(RecordError) as trouble:
             Record.parse(whole)
         assert str(trouble.value).isprintable()
 
@@ -235,19 +235,19 @@ HEADER = "game: las-vegas\nseats: Red, Blue\ndice: given\n"
     ],
 )
 def test_what_is_wrong_with_a_text_is_told(text: str, told: str) -> None:
-    with pytest.raises(BadRecord, match=told):
+    with pytest.raises(RecordError, match=told):
         Record.parse(text)
 
 
 def test_a_draw_with_very_many_digits_is_trouble() -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         Record.parse(f"{FIRST_LINE}\n{HEADER}\nHouse: bill 50 [{'9' * 5000}:1]\n")
 
 
 def test_a_text_that_cannot_be_written_to_a_file_is_trouble() -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         Record.parse(f"{FIRST_LINE}\ncheck: \n\ud800\n")
-    with pytest.raises(BadSetup):
+    with pytest.raises(SetupError):
         Match("las-vegas", ["\ud800", "Blue"], seed=1)
 
 
@@ -255,21 +255,21 @@ def test_a_text_that_cannot_be_written_to_a_file_is_trouble() -> None:
     "name", ["\x1b", "\x9b", "\x00", "\x07Red", "Red\x7f", "Re\x1bd", "R\x85d"]
 )
 def test_a_name_with_control_characters_is_no_name(name: str) -> None:
-    with pytest.raises(BadSetup):
-        check_names([name], BadSetup)
+    with pytest.raises(SetupError):
+        check_names([name], SetupError)
 
 
 @pytest.mark.parametrize(
     "name", ["", " ", " Red", "Red ", "a,b", "a:b", "#a", "(a)", "a" * 21, "House"]
 )
 def test_a_name_that_a_record_could_not_tell_is_no_name(name: str) -> None:
-    with pytest.raises(BadSetup, match="no name for a seat"):
-        check_names([name], BadSetup)
+    with pytest.raises(SetupError, match="no name for a seat"):
+        check_names([name], SetupError)
 
 
 @pytest.mark.parametrize("names", [["Ann", "Bob"], ["a", "a b"], ["李", "Zoë"], ["1", "a" * 20]])
 def test_names_that_people_have_are_names(names: list[str]) -> None:
-    check_names(names, BadSetup)
+    check_names(names, SetupError)
 
 
 def foreign(folder: Path) -> Iterator[Path]:
@@ -293,21 +293,21 @@ def foreign(folder: Path) -> Iterator[Path]:
 
 def test_a_foreign_file_is_trouble(tmp_path: Path) -> None:
     for path in foreign(tmp_path):
-        with pytest.raises(BadRecord):
+        with pytest.raises(RecordError):
             Record.load(path)
 
 
 def test_a_file_that_cannot_be_read_is_trouble(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for path in (tmp_path, tmp_path / "none", tmp_path / "file" / "below"):
-        with pytest.raises(Trouble, match="cannot read"):
+        with pytest.raises(GreenbaizeError, match="cannot read"):
             Record.load(path)
 
 
 def test_a_path_that_is_none_is_trouble() -> None:
-    with pytest.raises(Trouble):
+    with pytest.raises(GreenbaizeError):
         Record.load("no\0path")
-    with pytest.raises(Trouble):
+    with pytest.raises(GreenbaizeError):
         record("fair").save("no\0path")
 
 
@@ -340,7 +340,7 @@ def test_saving_where_no_file_can_be_is_trouble(tmp_path: Path) -> None:
         tmp_path / "file" / "deep" / "game",
         tmp_path / "folder",
     ):
-        with pytest.raises(NotSaved, match="cannot save"):
+        with pytest.raises(SaveError, match="cannot save"):
             record("fair").save(path)
     assert (tmp_path / "file").read_text() == "kept"
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["file", "folder"]
@@ -357,7 +357,7 @@ def test_when_the_disk_is_full_the_old_file_stays(
     path = tmp_path / "game.txt"
     record("seeded").save(path)
     monkeypatch.setattr(os, step, full)
-    with pytest.raises(NotSaved, match="no space left on device; what was there is unchanged"):
+    with pytest.raises(SaveError, match="no space left on device; what was there is unchanged"):
         record("fair").save(path)
     monkeypatch.undo()
     assert Record.load(path) == record("seeded")
@@ -377,7 +377,7 @@ def test_when_nothing_can_be_written_the_old_file_stays(
         return file
 
     monkeypatch.setattr(tempfile, "NamedTemporaryFile", made_on_a_full_disk)
-    with pytest.raises(NotSaved, match="no space left"):
+    with pytest.raises(SaveError, match="no space left"):
         record("fair").save(path)
     monkeypatch.undo()
     assert Record.load(path) == record("seeded")

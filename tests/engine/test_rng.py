@@ -10,9 +10,9 @@ import pytest
 
 from greenbaize.build import compiled
 from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.house import SeededHouse
 from greenbaize.engine.rng import Rng
-from greenbaize.engine.trouble import BadSetup
 
 from ..laws.posterior import SIGMAS, surprise
 
@@ -170,7 +170,7 @@ def test_seeds_at_the_limits_give_even_dice(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 10**30])
 def test_a_seed_beyond_the_limits_is_refused(seed: int) -> None:
-    with pytest.raises(BadSetup, match="a seed is a whole number from 0 to"):
+    with pytest.raises(SetupError, match="a seed is a whole number from 0 to"):
         SeededHouse(seed)
 
 

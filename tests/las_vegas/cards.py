@@ -14,10 +14,10 @@ from typing import TypedDict, Unpack
 import pytest
 
 from greenbaize import HOUSE, PUBLIC, Match
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
-from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas.boulevard.box import CARDS
 
 from .positions import table_of
@@ -176,7 +176,7 @@ def heard(match: Match, viewer: int, words: str) -> str:
 def refused(match: Match, seat: int, words: str) -> str:
     """How these words are refused, which changes nothing."""
     before = picture(match)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(seat, words)
     assert picture(match) == before
     said = str(refusal.value)

@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE, PUBLIC
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Value
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games.las_vegas.boulevard.box import CARDS
 from greenbaize.games.las_vegas.boulevard.events import TITLES
 
@@ -386,6 +386,6 @@ def test_other_cards_work_as_always_on_dice_that_all_show_one_number(card: str) 
     "ruling", [{"rotate": "one"}, {"reroll": "once"}, {"early_score_dice": "return"}]
 )
 def test_rulings_on_action_cards_need_action_cards(ruling: dict[str, Value]) -> None:
-    with pytest.raises(BadSetup, match=r"needs action_cards\. \(17\.1\)"):
+    with pytest.raises(SetupError, match=r"needs action_cards\. \(17\.1\)"):
         begin(2, **ruling)
     assert begin(2, action_cards=True, **ruling).view()["boulevard"]["modules"] == ["action_cards"]

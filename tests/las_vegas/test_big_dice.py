@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
-from greenbaize.engine.trouble import BadSetup, Refused
 
 from .boulevard import begin, doors, hand, lies, paid, payday, play, table, told
 
@@ -19,7 +19,7 @@ def test_everybody_swaps_one_normal_die_for_a_big_one(seats: int) -> None:
 
 @pytest.mark.rule("BIG1", "9.1", "A58")
 def test_there_are_big_dice_for_no_more_than_seven() -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(8, big_dice=True)
     said = "big_dice is for 2 to 7 seats, not 8: there are seven big dice. (9.1)"
     assert str(trouble.value) == said
@@ -35,7 +35,7 @@ def test_the_seventh_seat_has_its_big_die_though_violet_has_none_in_the_box() ->
 @pytest.mark.rule("BIG2", "BIG1")
 def test_a_big_die_is_thrown_and_placed_as_one_die() -> None:
     match = table("left: red 2+b, blue 1")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "roll 3 3 3")
     assert str(refusal.value) == "3 dice are to be thrown, all of their kinds and no others. (B5)"
     match.play(HOUSE, "roll 4 3b 3")

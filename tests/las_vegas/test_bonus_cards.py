@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE, PUBLIC, Match
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Value
-from greenbaize.engine.trouble import BadSetup
 
 from .cards import begin, chance, open_round, play, refused, told, turn
 
@@ -307,7 +307,7 @@ def test_a_value_that_is_there_once_is_dealt_once() -> None:
     "values", ["30", "30,30,40,40,50,50,60,60,70", "5,30,40,40,50,50,60,60,70,70"]
 )
 def test_there_are_ten_values_from_10_to_100(values: str) -> None:
-    with pytest.raises(BadSetup, match="option bonus_values can be ten values from 10 to 100"):
+    with pytest.raises(SetupError, match="option bonus_values can be ten values from 10 to 100"):
         bonus_table(bonus_values=values)
 
 
@@ -358,6 +358,6 @@ def test_everybodys_cards_are_revealed_at_once_seat_by_seat() -> None:
 )
 def test_what_bonus_cards_need(option: dict[str, Value], said: str) -> None:
     seats = int(option.pop("seats", 2))
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(seats, **option)
     assert said in str(trouble.value)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match, Rng
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.build import compiled
@@ -29,7 +29,7 @@ def in_order(words: str) -> str:
     return " ".join([verb, *sorted(cards, key=CARDS.index)]) if verb == "cards" else words
 
 
-class Evening:
+class TerminalSession:
     """A round in which nothing lies at the casinos yet but what a test puts there."""
 
     def __init__(self, *dealt: str, seats: int = 2, **options: Any) -> None:
@@ -46,22 +46,22 @@ class Evening:
         for casino in range(6):
             self.table.lay(casino, [], [])
 
-    def lay(self, casino: int, bills: list[int], bets: list[int] | None = None) -> Evening:
+    def lay(self, casino: int, bills: list[int], bets: list[int] | None = None) -> TerminalSession:
         """Bills and dice lie at a casino, counted from 1."""
         self.table.lay(casino - 1, bills, bets or [])
         return self
 
-    def left(self, *dice: int) -> Evening:
+    def left(self, *dice: int) -> TerminalSession:
         """Everybody has so many normal dice left."""
         for seat, own in enumerate(dice):
             self.table.give(seat, own)
         return self
 
-    def roll(self, words: str) -> Evening:
+    def roll(self, words: str) -> TerminalSession:
         self.match.play(HOUSE, f"roll {words}")
         return self
 
-    def play(self, *words: str) -> Evening:
+    def play(self, *words: str) -> TerminalSession:
         """Whoever it is up to says this; the House tells what only it can tell."""
         for word in words:
             self.match.play(self.match.owing()[0], word)
@@ -72,12 +72,12 @@ class Evening:
 
     def chair(self) -> Chair:
         chair = Chair(GAME, self.seat(), Rng(1))
-        chair.face(self.table)
+        chair.attach(self.table)
         return chair
 
     def choice(self) -> str:
         """What greedy says."""
-        move = hire("greedy", GAME).choose(self.chair())
+        move = make_bot("greedy", GAME).choose(self.chair())
         return GAME.write(self.table, self.seat(), move)
 
     def value(self, words: str) -> float:
@@ -85,77 +85,77 @@ class Evening:
         return GAME.heuristic.value(self.table, self.seat(), move)
 
 
-def with_cards(red: str, blue: str = "pass two-casinos", **options: Any) -> Evening:
+def with_cards(red: str, blue: str = "pass two-casinos", **options: Any) -> TerminalSession:
     """Two seats with these action cards."""
-    return Evening(f"cards {red}", f"cards {blue}", action_cards=True, **options)
+    return TerminalSession(f"cards {red}", f"cards {blue}", action_cards=True, **options)
 
 
 def test_a_higher_bill_is_better() -> None:
-    evening = Evening(big_dice=True).lay(1, [50]).lay(2, [90]).left(2, 3).roll("1 2")
+    evening = TerminalSession(big_dice=True).lay(1, [50]).lay(2, [90]).left(2, 3).roll("1 2")
     assert evening.value("place 2") - evening.value("place 1") == 40
     assert evening.choice() == "place 2"
 
 
 def test_every_die_let_go_costs_something() -> None:
-    evening = Evening(big_dice=True).lay(1, [50]).lay(2, [50]).left(4, 3).roll("1 1 1 2")
+    evening = TerminalSession(big_dice=True).lay(1, [50]).lay(2, [50]).left(4, 3).roll("1 1 1 2")
     assert evening.choice() == "place 2"
 
 
 def test_a_big_die_beats_a_small_one() -> None:
-    evening = Evening(big_dice=True).lay(1, [90], [0, 1]).lay(2, [90], [0, 1])
+    evening = TerminalSession(big_dice=True).lay(1, [90], [0, 1]).lay(2, [90], [0, 1])
     evening.roll("1 2b 3 3 3 3 3 3")
     assert evening.choice() == "place 2"
 
 
 def test_a_rainbow_card_is_worth_forty_thousand() -> None:
     def choice(bill: int) -> str:
-        evening = Evening(rainbow_cards=True).lay(1, [RAINBOW]).lay(2, [bill])
+        evening = TerminalSession(rainbow_cards=True).lay(1, [RAINBOW]).lay(2, [bill])
         return evening.left(2, 3).roll("1 2").choice()
 
     assert (choice(30), choice(50)) == ("place 1", "place 2")
 
 
 def test_bonus_cards_make_a_bill_dearer() -> None:
-    evening = Evening("bonus 30 70", "bonus 40 60", bonus_cards=True)
+    evening = TerminalSession("bonus 30 70", "bonus 40 60", bonus_cards=True)
     evening.lay(1, [30]).lay(2, [60]).left(2, 3).roll("1 2")
     assert evening.value("place 1") - evening.value("place 2") == 30 + 50 - 60
     assert evening.choice() == "place 1"
 
 
 def test_two_equal_bonus_cards_make_it_dearer_still() -> None:
-    evening = Evening("bonus 30 30", "bonus 40 60", bonus_cards=True)
+    evening = TerminalSession("bonus 30 30", "bonus 40 60", bonus_cards=True)
     evening.lay(1, [30]).lay(2, [60]).left(2, 3).roll("1 2")
     assert evening.value("place 1") - evening.value("place 2") == 30 + 100 - 60
 
 
 def test_a_wish_that_another_place_fulfils_is_no_reason() -> None:
-    evening = Evening("bonus 30 70", "bonus 40 60", bonus_cards=True)
+    evening = TerminalSession("bonus 30 70", "bonus 40 60", bonus_cards=True)
     evening.lay(1, [30]).lay(2, [60]).lay(3, [30], [1]).left(2, 3).roll("1 2")
     assert evening.choice() == "place 2"
 
 
 def test_others_wishes_are_not_looked_at() -> None:
     def value(blue: str) -> float:
-        evening = Evening("bonus 30 70", blue, bonus_cards=True)
+        evening = TerminalSession("bonus 30 70", blue, bonus_cards=True)
         return evening.lay(1, [40], [0, 1]).left(2, 3).roll("1 2").value("place 1")
 
     assert value("bonus 40 40") == value("bonus 50 60")
 
 
 def test_a_kick_frees_a_bet_of_its_tie() -> None:
-    evening = Evening(seats=3, kickers=True).lay(1, [90, 80], [2, 2, 3])
+    evening = TerminalSession(seats=3, kickers=True).lay(1, [90, 80], [2, 2, 3])
     evening.roll("1k 2 2 2 3 3 3 4k").play("place 1")
     assert evening.choice() == "kick 2"
 
 
 def test_a_kicker_goes_where_it_hurts() -> None:
-    evening = Evening(kickers=True).lay(1, [20], [0, 1]).lay(2, [90], [0, 1])
+    evening = TerminalSession(kickers=True).lay(1, [20], [0, 1]).lay(2, [90], [0, 1])
     evening.roll("1k 2k 3 3 3 3 3 3")
     assert evening.choice() == "place 2"
 
 
-def slot_machine(*dealt: str, **options: Any) -> Evening:
-    return Evening(*dealt, seats=5, slot_machine=True, **options)
+def slot_machine(*dealt: str, **options: Any) -> TerminalSession:
+    return TerminalSession(*dealt, seats=5, slot_machine=True, **options)
 
 
 def test_the_slot_machine_is_a_place_like_others() -> None:
@@ -271,12 +271,12 @@ def test_a_card_waits_while_others_can_still_answer() -> None:
     assert evening.left(6, 8).roll("3 3 4 4 5 5").choice().startswith("place ")
 
 
-def ready_to_swap(bill: int, **options: Any) -> Evening:
+def ready_to_swap(bill: int, **options: Any) -> TerminalSession:
     """Red has won this bill and may swap it."""
     dealt = ["cards swap-bill double", "cards take-back rotate"]
     if options:
         dealt = ["bonus 20 70", "bonus 40 60", *dealt]
-    evening = Evening(*dealt, action_cards=True, **options)
+    evening = TerminalSession(*dealt, action_cards=True, **options)
     evening.lay(1, [bill]).left(1, 0).roll("1").play("swap-bill", "place 1", "done")
     return evening
 
@@ -338,10 +338,10 @@ def test_greedy_plays_legal_moves_and_looking_changes_nothing(
     seats: int, options: dict[str, Any]
 ) -> None:
     state = GAME.begin(seats, GAME.settle(options))
-    house, bot, chairs = Rng(5), hire("greedy", GAME), []
+    house, bot, chairs = Rng(5), make_bot("greedy", GAME), []
     for seat in range(seats):
         chairs.append(Chair(GAME, seat, Rng(5, 0, seat + 1)))
-        chairs[seat].face(state)
+        chairs[seat].attach(state)
     while state.owing():
         seat = first(state.owing())
         if seat == HOUSE:
@@ -357,7 +357,7 @@ def test_greedy_plays_legal_moves_and_looking_changes_nothing(
 
 def test_secrets_of_others_change_nothing() -> None:
     def values(blue: str) -> list[float]:
-        evening = Evening("cards reroll take-back", blue, action_cards=True)
+        evening = TerminalSession("cards reroll take-back", blue, action_cards=True)
         evening.lay(1, [90]).lay(2, [60, 20], [0, 1]).roll("1 1 2 3 4 5 6 6").play("reroll")
         moves = evening.chair().moves()
         return [GAME.heuristic.value(evening.table, RED, move) for move in moves]
@@ -370,7 +370,7 @@ def test_one_greedy_seat_wins_far_more_than_its_share(seats: int, options: dict[
     games, won = 50 if compiled() else 3, 0.0
     for seat in range(seats):
         names = ["greedy" if other == seat else "uniform" for other in range(seats)]
-        bots: list[Bot] = [hire(name, GAME) for name in names]
+        bots: list[Bot] = [make_bot(name, GAME) for name in names]
         arena = Arena(GAME, bots, GAME.settle(options), 11 + seat)
         for index in range(games):
             places = arena.play(index).places()

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import members
-from greenbaize.engine.trouble import Refused
 
 from .boulevard import begin, payday, play, table
 
@@ -77,10 +77,10 @@ NO_PLACES = ["", "0", "7", "slot", "2n", "5k", "5b", "2 5", "five", "-2"]
 NO_TAKES = ["", "0", "5", "rainbow", "80 50", "$80", "slot", "eighty"]
 
 
-def refused(match: Match, seat: int, words: str) -> Refused:
+def refused(match: Match, seat: int, words: str) -> RefusedError:
     """The refusal of these words, which change nothing."""
     before, told = match.view(seat), len(match.story)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(seat, words)
     assert match.view(seat) == before
     assert len(match.story) == told

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import Payout, deal, payout, play_round, stock, table, turn
 
@@ -114,5 +114,5 @@ def test_when_the_game_is_over_nobody_moves_any_more() -> None:
     assert match.state.owing() == 0
     for seat in [0, 1, HOUSE]:
         assert match.moves(seat) == []
-        with pytest.raises(Refused, match="the game is over"):
+        with pytest.raises(RefusedError, match="the game is over"):
             match.play(seat, "place 1")

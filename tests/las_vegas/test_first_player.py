@@ -5,13 +5,13 @@ import json
 import pytest
 
 from greenbaize import GAMES, HOUSE, PUBLIC, Match, Record
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
 from greenbaize.engine.first import FirstChosen
 from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.rng import Rng
-from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.games.las_vegas.phases import STOCKING
 
 from .positions import play_round, stock, table_of
@@ -106,13 +106,13 @@ def test_later_rounds_go_on_to_the_left(modules: dict[str, Value]) -> None:
 @EVERY_TABLE
 @pytest.mark.rule("18.4")
 def test_nobody_begins_who_is_not_there(modules: dict[str, Value]) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         begin("random", modules).play(HOUSE, "first 4")
     assert str(refusal.value) == "one of the 3 seats begins. (18.4)"
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(4, modules)
     assert str(trouble.value) == "seat 4 cannot begin: there are 3 seats."
-    with pytest.raises(BadSetup, match="option first_player can be random or 1 to 8, not '9'"):
+    with pytest.raises(SetupError, match="option first_player can be random or 1 to 8, not '9'"):
         begin(9, modules)
 
 
@@ -121,11 +121,11 @@ def test_nobody_begins_who_is_not_there(modules: dict[str, Value]) -> None:
 @pytest.mark.parametrize("words", ["", "bill 50", "first", "first 0", "first 9", "first two"])
 def test_nothing_else_is_said_before(words: str, modules: dict[str, Value]) -> None:
     match = begin("random", modules)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, words)
     said = f"{words!r} is no move here; say for instance 'first 1'. (18.4)"
     assert str(refusal.value) == said
-    with pytest.raises(Refused, match="it is the House's move, not Red's"):
+    with pytest.raises(RefusedError, match="it is the House's move, not Red's"):
         match.play(0, "place 1")
 
 
@@ -135,7 +135,7 @@ def test_it_is_not_drawn_again_where_it_is_known(modules: dict[str, Value]) -> N
     match = begin("random", modules)
     match.play(HOUSE, "FIRST 2")
     assert table_of(match).phase == STOCKING
-    with pytest.raises(Refused, match="'first 2' is no move here"):
+    with pytest.raises(RefusedError, match="'first 2' is no move here"):
         match.play(HOUSE, "first 2")
 
 

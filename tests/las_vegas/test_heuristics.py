@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match, Rng
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.bot import Chair
 
 from .positions import table
@@ -29,8 +29,8 @@ def value(match: Match, face: int) -> float:
 def choice(match: Match) -> int:
     """The face that greedy red places."""
     chair = Chair(GAME, 0, Rng(1))
-    chair.face(match.state)
-    return hire("greedy", GAME).choose(chair) + 1
+    chair.attach(match.state)
+    return make_bot("greedy", GAME).choose(chair) + 1
 
 
 def test_a_higher_bill_is_better() -> None:

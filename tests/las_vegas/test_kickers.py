@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE, Match
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
-from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.games.las_vegas.boulevard.events import Fizzled, Kicked
 from greenbaize.games.las_vegas.events import RoundBegan
 
@@ -24,7 +24,7 @@ def test_everybody_swaps_normal_dice_for_kickers(seats: int, normal: int, kicker
 
 @pytest.mark.rule("K1", "9.1")
 def test_eight_seats_leave_no_colour_for_kickers() -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(8, kickers=True)
     said = "kickers is for 2 to 7 seats, not 8: the eighth colour is the kickers'. (9.1)"
     assert str(trouble.value) == said
@@ -33,7 +33,7 @@ def test_eight_seats_leave_no_colour_for_kickers() -> None:
 @pytest.mark.rule("K2")
 def test_kickers_are_thrown_with_the_other_dice() -> None:
     match = table("left: red 2+2k, blue 1")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "roll 1 2 3 4k")
     assert str(refusal.value) == "4 dice are to be thrown, all of their kinds and no others. (B5)"
     state = doors(match)
@@ -62,7 +62,7 @@ def test_a_kick_is_a_duty_and_takes_exactly_one_die() -> None:
     assert match.view()["boulevard"]["asked"] == {"seat": 0, "what": "kick"}
     assert match.view()["boulevard"]["kicks"] == 1
     for words in ["done", "kick", "pass", "kick 2 3", "kick 0", "kick 4", "kick k", "kick 2k"]:
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(0, words)
         said = f"{words!r} is no move here; say for instance 'kick 1'. (K3)"
         assert str(refusal.value) == said
@@ -100,7 +100,7 @@ def test_a_die_that_does_not_lie_there_cannot_be_kicked(kick: str) -> None:
         "casino 4: $50 | blue 1\ncasino 5: | blue b, neutral 1, green 2\nleft: red 1k, blue 1"
     )
     play(match, "roll 4k", "place 4")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, kick)
     assert str(refusal.value) == "there is no such die to kick; say kick 2. (K3)"
     assert refusal.value.rule == "K3"
@@ -169,7 +169,7 @@ def test_the_number_of_a_kicker_must_be_free_at_the_slot_machine() -> None:
     match = table("slot: $50 | red 2 2\nleft: blue 1+1k, red 1", turn="blue")
     play(match, "roll 2k 3")
     assert match.moves(1) == ["place 2", "place 3", "slot 3"]
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(1, "slot 2")
     said = "dice that show 2 lie on the slot machine already. (SL2)"
     assert str(refusal.value) == said
@@ -269,7 +269,7 @@ def test_immune_neutral_dice_cannot_be_kicked() -> None:
     match = table(text, neutral_kick="immune")
     play(match, "roll 3k", "place 3")
     assert match.moves(0) == ["kick 2"]
-    with pytest.raises(Refused, match="there is no such die to kick; say kick 2"):
+    with pytest.raises(RefusedError, match="there is no such die to kick; say kick 2"):
         match.play(0, "kick n")
 
 
@@ -335,7 +335,7 @@ def test_a_die_of_your_own_that_you_kick_is_not_placed_in_this_turn() -> None:
     assert hand(match, "red") == "2"
     assert turn_of(match) == "blue"
     play(match, "roll 6", "place 6")
-    with pytest.raises(Refused, match="2 dice are to be thrown"):
+    with pytest.raises(RefusedError, match="2 dice are to be thrown"):
         play(match, "roll 1")
     play(match, "roll 4 4", "place 4")
     assert match.view()["round"] == 2

@@ -7,12 +7,12 @@ from itertools import product
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
 from greenbaize.engine.game import Value
 from greenbaize.engine.playout import playout
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.rulebook import Rulebook
-from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.games.las_vegas.events import RoundBegan, Threw
 
 from .boulevard import begin, hand, paid, play, table, told, turn_of
@@ -125,7 +125,7 @@ def test_there_are_five_bills_of_a_hundred_thousand_and_not_six() -> None:
     match = begin(4, big_bills=True)
     play(match, *["bill 100"] * 5)
     assert [casino["bills"] for casino in match.view()["casinos"]] == [[100]] * 5 + [[]]
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "bill 100")
     assert str(refusal.value) == "no bill of $100,000 can be next in the deck. (B1)"
 
@@ -177,7 +177,7 @@ def test_every_module_can_be_played_by_so_many(module: str) -> None:
 @pytest.mark.rule("9.1", "A9", "A23")
 @pytest.mark.parametrize(("module", "seats"), FORBIDDEN)
 def test_a_module_is_refused_to_others_with_the_reason(module: str, seats: int) -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(seats, **{module: True})
     seated, why = WHY[module]
     assert str(trouble.value) == f"{module} is for {seated} seats, not {seats}: {why}"

@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.fair import GivenDraws
-from greenbaize.engine.trouble import Refused
 
 from .positions import deal, payout, stock, stocked, table, table_of, turn
 
@@ -38,7 +38,7 @@ def test_with_three_seats_the_leftover_pair_is_thrown_before_the_first_turn() ->
     match = stocked(3, neutral=True)
     assert match.owing() == [HOUSE]
     assert "turn" not in match.view()
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "roll 1 1 1 1 1 1 1 1 1n 1n")
     assert refusal.value.rule == "N2"
     match.play(HOUSE, "neutral 2 5")
@@ -84,7 +84,7 @@ def test_the_leftover_dice_are_pure_chance() -> None:
 @pytest.mark.parametrize("dice", ["2", "2 2 2", "1 2 3 4 5 6 6 6"])
 def test_just_two_neutral_dice_are_left_over(dice: str) -> None:
     match = stocked(3, neutral=True)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, f"neutral {dice}")
     assert str(refusal.value) == "2 neutral dice are left over. (N2)"
     assert refusal.value.rule == "N2"
@@ -95,7 +95,7 @@ def test_just_two_neutral_dice_are_left_over(dice: str) -> None:
 def test_with_other_numbers_of_seats_no_dice_are_left_over(seats: int) -> None:
     match = stocked(seats, neutral=True)
     assert match.view()["turn"] == 0
-    with pytest.raises(Refused, match="'neutral 1 1' is no move here"):
+    with pytest.raises(RefusedError, match="'neutral 1 1' is no move here"):
         match.play(HOUSE, "neutral 1 1")
 
 
@@ -123,7 +123,7 @@ def test_a_number_takes_own_and_neutral_dice(face: int, own: int, neutral: int) 
 def test_own_and_neutral_dice_are_thrown_together() -> None:
     match = table("left: red 1+2, blue 1")
     for roll in ["1 1 1", "1 1n", "1n 1n", "1 1n 1n 1n", "1 1 1n"]:
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(HOUSE, f"roll {roll}")
         said = "all dice that are left are thrown: 1 die and 2 neutral dice. (B5)"
         assert str(refusal.value) == said
@@ -169,7 +169,7 @@ def test_a_seat_with_only_neutral_dice_left_still_has_turns() -> None:
     turn(match, "3n", 3)
     assert match.view()["turn"] == 0
     assert match.view()["round"] == 1
-    with pytest.raises(Refused, match="thrown: 0 dice and 1 neutral die"):
+    with pytest.raises(RefusedError, match="thrown: 0 dice and 1 neutral die"):
         match.play(HOUSE, "roll 1")
     turn(match, "4n", 4)
     assert match.view()["round"] == 2

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import deal, stocked, table
 
@@ -54,10 +54,10 @@ NO_ROLLS = ["0 1", "7 1", "1 x", "12", "1,5", "1nn 2", "1m 2", "１ 2"]
 NO_NEUTRALS = ["2n 5n", "2 5n", "2 7", "0 1", "two", "25"]
 
 
-def refused(match: Match, seat: int, words: str) -> Refused:
+def refused(match: Match, seat: int, words: str) -> RefusedError:
     """The refusal of these words, which change nothing."""
     before, told = match.view(), len(match.story)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(seat, words)
     assert match.view() == before
     assert len(match.story) == told

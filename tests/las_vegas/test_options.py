@@ -3,9 +3,9 @@
 import pytest
 
 from greenbaize import GAMES, Match
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Value
 from greenbaize.engine.rulebook import Rulebook
-from greenbaize.engine.trouble import BadSetup
 
 GAME = GAMES["las-vegas"]
 BOOK = Rulebook.load(GAME.folder / "RULES.md")
@@ -87,7 +87,7 @@ def test_an_option_may_be_said_with_a_dash() -> None:
 
 
 def test_an_option_that_the_game_does_not_have_is_refused() -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Match("las-vegas", options={"roulette": True}, seed=1)
     said = str(trouble.value)
     assert said.startswith("las-vegas has no option 'roulette'; it has neutral_dice, show_money, ")
@@ -95,7 +95,7 @@ def test_an_option_that_the_game_does_not_have_is_refused() -> None:
 
 
 def test_a_value_that_an_option_cannot_have_is_refused() -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Match("las-vegas", options={"neutral_dice": "maybe"}, seed=1)
     assert str(trouble.value) == "option neutral_dice can be off or on, not 'maybe'."
 
@@ -103,7 +103,7 @@ def test_a_value_that_an_option_cannot_have_is_refused() -> None:
 @pytest.mark.rule("17.1", "M-MIN")
 @pytest.mark.parametrize("value", [60, "30", "the usual", True])
 def test_the_minimum_is_one_of_the_two_or_the_usual_one(value: Value) -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Match("las-vegas", options={"minimum_money": value}, seed=1)
     assert str(trouble.value).startswith("option minimum_money can be usual, 50 or table, not ")
 
@@ -128,7 +128,7 @@ def test_the_minimum_is_one_of_the_two_or_the_usual_one(value: Value) -> None:
     ],
 )
 def test_a_ruling_needs_the_module_that_it_is_about(options: dict[str, Value], needs: str) -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Match("las-vegas", options=options, seed=1)
     assert str(trouble.value) == f"{needs}. (17.1)"
 

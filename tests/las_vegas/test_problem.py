@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from greenbaize import GAMES, HOUSE, Record, resumed, verify
-from greenbaize.bots import hire
+from greenbaize import GAMES, HOUSE, Record, resume, verify
+from greenbaize.bots import make_bot
 from greenbaize.bots.bot import Chair
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.rng import Rng
@@ -18,7 +18,7 @@ def test_it_is_said_that_the_dice_were_given() -> None:
 
 def test_the_problem_can_be_played_on() -> None:
     record = Record.load(PROBLEM)
-    match = resumed(record)
+    match = resume(record)
     assert match.owing() == [0]
     assert match.moves(0) == ["place 1", "place 2", "place 5"]
     match.play(0, "place 1")
@@ -30,6 +30,6 @@ def test_the_problem_can_be_played_on() -> None:
 def test_greedy_play_finds_the_answer_to_the_problem() -> None:
     match = Replay(Record.load(PROBLEM)).to_the_end()
     chair = Chair(GAME, 0, Rng(1))
-    chair.face(match.state)
-    move = hire("greedy", GAME).choose(chair)
+    chair.attach(match.state)
+    move = make_bot("greedy", GAME).choose(chair)
     assert GAME.write(match.state, 0, move) == "place 1"

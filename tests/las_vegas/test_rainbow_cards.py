@@ -3,9 +3,9 @@
 import pytest
 
 from greenbaize import HOUSE, PUBLIC
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.fair import GivenDraws
 from greenbaize.engine.rng import Rng
-from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas.boulevard.events import RainbowTurned
 
 from .boulevard import RAINBOW, begin, doors, paid, payday, play, table, told, turn_of
@@ -32,7 +32,7 @@ def test_a_seventh_rainbow_card_cannot_come_up() -> None:
     match = begin(8, rainbow_cards=True)
     play(match, *["bill rainbow"] * 6)
     assert "bill rainbow" not in match.moves(HOUSE)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "bill rainbow")
     assert str(refusal.value) == "no such card can be next in the deck. (B1)"
 
@@ -40,7 +40,7 @@ def test_a_seventh_rainbow_card_cannot_come_up() -> None:
 @pytest.mark.rule("RB1")
 def test_without_the_option_there_is_no_rainbow_card() -> None:
     for match in (begin(2), begin(2, kickers=True)):
-        with pytest.raises(Refused):
+        with pytest.raises(RefusedError):
             match.play(HOUSE, "bill rainbow")
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from greenbaize import HOUSE, PUBLIC
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.fair import GivenDraws
 from greenbaize.engine.seats import just
-from greenbaize.engine.trouble import Refused
 
 from .positions import deal, payout, play_round, stock, stocked, table, table_of, turn
 
@@ -44,7 +44,7 @@ def test_only_the_seat_whose_turn_it_is_may_place() -> None:
         (HOUSE, "the House's"),
         (PUBLIC, "the public's"),
     ]:
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(seat, "place 1")
         assert str(refusal.value) == f"it is Red's move, not {name}. (B4)"
         assert refusal.value.rule == "B4"
@@ -60,7 +60,7 @@ def test_the_house_throws_before_the_seat_places() -> None:
     assert match.owing() == [HOUSE]
     assert match.state.owing() == just(HOUSE)
     assert match.moves(0) == []
-    with pytest.raises(Refused, match="it is the House's move, not Red's"):
+    with pytest.raises(RefusedError, match="it is the House's move, not Red's"):
         match.play(0, "place 1")
 
 
@@ -68,7 +68,7 @@ def test_the_house_throws_before_the_seat_places() -> None:
 def test_all_dice_that_are_left_are_thrown() -> None:
     match = table("left: red 3, blue 1")
     for roll in ["1 1", "1 1 1 1", "1 1 1n"]:
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(HOUSE, f"roll {roll}")
         assert str(refusal.value) == "all dice that are left are thrown: 3 dice. (B5)"
         assert refusal.value.rule == "B5"
@@ -114,7 +114,7 @@ def test_a_number_that_did_not_come_up_cannot_be_chosen() -> None:
     match = table("left: red 5, blue 1")
     match.play(HOUSE, "roll 2 3 3 3 6")
     before = match.view()
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, "place 4")
     assert str(refusal.value) == "Red rolled no 4; place 2, 3 or 6. (B5)"
     assert refusal.value.rule == "B5"
@@ -126,7 +126,7 @@ def test_a_number_that_did_not_come_up_cannot_be_chosen() -> None:
 def test_nobody_may_pass_or_hold_dice_back(words: str) -> None:
     match = table("left: red 5, blue 1")
     match.play(HOUSE, "roll 3 3 3 3 5")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, words)
     assert str(refusal.value) == f"{words!r} is no move here; say for instance 'place 3'. (B5)"
 

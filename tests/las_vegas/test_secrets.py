@@ -11,7 +11,7 @@ import pytest
 from greenbaize import HOUSE, PUBLIC, Match, Rng, as_seen
 from greenbaize.engine.game import Value
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import Replay, retold
+from greenbaize.engine.replay import Replay, replay_events
 from greenbaize.games.las_vegas.boulevard.box import CARDS
 
 from .cards import begin, heard, open_round, play, refused, table, throw_all, told, turn
@@ -283,7 +283,9 @@ def test_a_record_as_a_seat_saw_it_replays_to_the_same_views(viewer: int) -> Non
 @pytest.mark.rule("AC1", "BO2", "17.10", "17.11")
 def test_what_is_secret_stands_in_it_as_a_question_mark() -> None:
     record = record_of_a_game()
-    words = {seat: [line.words for line, _ in retold(record, seat)] for seat in (0, 1, PUBLIC)}
+    words = {
+        seat: [line.words for line, _ in replay_events(record, seat)] for seat in (0, 1, PUBLIC)
+    }
     hidden = {seat: [said for said in words[seat] if "?" in said] for seat in words}
     deal = ["bonus ?", "cards ?"]
     both = ["bonus ?", "bonus ?", "cards ?", "cards ?"]

@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE, Match
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
-from greenbaize.engine.trouble import BadSetup, Refused
 
 from .positions import BILLS, all_bills, deal, stock, stocked, table, table_of, turn
 
@@ -56,7 +56,7 @@ def test_a_bill_of_which_all_are_out_cannot_come_up() -> None:
     match = deal(2)
     stock(match, *[90] * 5)
     assert "bill 90" not in match.moves(HOUSE)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "bill 90")
     assert str(refusal.value) == "no bill of $90,000 can be next in the deck. (B1)"
     assert refusal.value.rule == "B1"
@@ -126,9 +126,9 @@ def test_nobody_throws_before_the_last_casino_is_stocked() -> None:
     match = deal(2)
     stock(match, *[50] * 5)
     assert "turn" not in match.view()
-    with pytest.raises(Refused, match="'roll 1 1 1 1 1 1 1 1' is no move here"):
+    with pytest.raises(RefusedError, match="'roll 1 1 1 1 1 1 1 1' is no move here"):
         match.play(HOUSE, "roll 1 1 1 1 1 1 1 1")
-    with pytest.raises(Refused, match="it is the House's move, not Red's"):
+    with pytest.raises(RefusedError, match="it is the House's move, not Red's"):
         match.play(0, "place 1")
     stock(match, 50)
     assert match.view()["turn"] == 0
@@ -175,7 +175,7 @@ def test_two_seats_can_play_without_neutral_dice() -> None:
 @pytest.mark.rule("M-COL")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 9, 80])
 def test_las_vegas_is_for_two_to_eight_seats(seats: int) -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         deal(seats)
     assert str(trouble.value) == f"Las Vegas is for 2 to 8 seats, not {seats}."
 
@@ -184,7 +184,7 @@ def test_las_vegas_is_for_two_to_eight_seats(seats: int) -> None:
 @pytest.mark.parametrize("seats", [6, 7, 8])
 def test_neutral_dice_are_for_no_more_than_five_seats(seats: int) -> None:
     assert deal(5, neutral=True).view()["neutral_dice"] is True
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         deal(seats, neutral=True)
     said = f"neutral_dice is for 2 to 5 seats, not {seats}: there are ten white dice. (A9)"
     assert str(trouble.value) == said
@@ -246,7 +246,7 @@ def test_bills_from_under_the_deck_come_up_in_the_order_in_which_they_were_put_t
     for bill in [30, 20, 10, 60]:
         assert match.moves(HOUSE) == [f"bill {bill}"]
         assert 10 * state.sample(GivenDraws(())) == bill
-        with pytest.raises(Refused, match=r"no bill of \$40,000 can be next in the deck"):
+        with pytest.raises(RefusedError, match=r"no bill of \$40,000 can be next in the deck"):
             match.play(HOUSE, "bill 40")
         stock(match, bill)
     assert match.view()["under"] == [40]

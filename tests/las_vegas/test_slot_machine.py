@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import BadSetup, Refused
+from greenbaize.engine.errors import RefusedError, SetupError
 
 from .boulevard import begin, doors, hand, lies, paid, payday, play, slot, table, told, turn_of
 from .positions import COLOURS, all_bills
@@ -20,7 +20,7 @@ def chooses(match: Match) -> tuple[str, list[str]]:
 @pytest.mark.rule("A23", "9.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_with_fewer_than_five_there_is_no_slot_machine(seats: int) -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(seats, slot_machine=True)
     said = f"slot_machine is for 5 to 8 seats, not {seats}: it is for a crowd. (A23)"
     assert str(trouble.value) == said
@@ -83,7 +83,7 @@ def test_a_set_can_go_to_its_casino_or_to_the_slot_machine() -> None:
 def test_it_is_always_the_whole_set_and_one_number(words: str) -> None:
     match = table("slot: $90\nleft: red 3, blue 1")
     play(match, "roll 2 5 5")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, words)
     assert str(refusal.value) == f"{words!r} is no move here; say for instance 'slot 2'. (B5)"
 
@@ -107,7 +107,7 @@ def test_dice_of_all_kinds_go_there_together() -> None:
 def test_where_there_is_no_slot_machine_nothing_can_go_there() -> None:
     match = table("left: red 2+1k, blue 1")
     play(match, "roll 2 5 5k")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, "slot 5")
     assert str(refusal.value) == "there is no slot machine on this table. (SL1)"
     assert refusal.value.rule == "SL1"
@@ -117,7 +117,7 @@ def test_where_there_is_no_slot_machine_nothing_can_go_there() -> None:
 def test_only_numbers_that_came_up_can_go_there() -> None:
     match = table("slot: $90\nleft: red 3, blue 1")
     play(match, "roll 2 5 5")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, "slot 4")
     assert str(refusal.value) == "Red rolled no 4; place 2 or 5. (B5)"
 
@@ -128,7 +128,7 @@ def test_a_number_that_lies_there_is_closed_for_everybody_and_for_who_put_it_the
     for seat in (0, 1):
         play(match, "roll 1 4")
         assert match.moves(seat) == ["place 1", "place 4", "slot 1"]
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(seat, "slot 4")
         assert str(refusal.value) == "dice that show 4 lie on the slot machine already. (SL2)"
         assert refusal.value.rule == "SL2"
@@ -227,10 +227,10 @@ def test_nobody_is_asked_where_no_dice_lie_and_all_bills_go_under_the_deck() -> 
 def test_who_chooses_must_take_a_bill_that_lies_there() -> None:
     match = payday("slot: $90 $70 | red 2 2 2")
     for words in ["done", "keep", "pass", "take", "take 0", "take 90 70", "take rainbow"]:
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(RefusedError) as refusal:
             match.play(0, words)
         assert str(refusal.value) == f"{words!r} is no move here; say for instance 'take 70'. (SL4)"
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, "take 80")
     said = "no such bill lies on the slot machine; say take 70 or take 90. (SL4)"
     assert str(refusal.value) == said

@@ -253,7 +253,7 @@ def test_who_did_not_know_a_bill_given_away_hears_it_in_the_end() -> None:
     halves = ["show 80 10/50", "show 80/40 10", "show 80/40 10/50"]
     assert [heard(match, viewer, "show 80 10") for viewer in (0, 1, PUBLIC)] == halves
     for half in halves:
-        assert hears(match, half)
+        assert allows_partial(match, half)
         assert refused(match, HOUSE, half) == "that is not what there is to show. (17.11)"
     for words in [
         "show 80 10",
@@ -262,12 +262,12 @@ def test_who_did_not_know_a_bill_given_away_hears_it_in_the_end() -> None:
         "show 10 80/50",
         "show 80+1/40 10",
     ]:
-        assert not hears(match, words)
+        assert not allows_partial(match, words)
 
 
-def hears(match: Match, words: str) -> bool:
+def allows_partial(match: Match, words: str) -> bool:
     """Whether what the House says can be heard as what is told by half."""
-    return match.state.hears(HOUSE, match.game.read(match.state, HOUSE, words))
+    return match.state.allows_partial(HOUSE, match.game.read(match.state, HOUSE, words))
 
 
 @pytest.mark.rule("17.11")

@@ -12,13 +12,13 @@ import pytest
 from rich.console import Console
 
 from greenbaize import GAMES, HOUSE, PUBLIC, Match, Record, verify
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli import saves
-from greenbaize.cli.evening import Evening, examples, meant
+from greenbaize.cli.session import TerminalSession, examples, meant
 from greenbaize.cli.tables import las_vegas as screen
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
-from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas.boulevard.box import CARDS
 from greenbaize.games.las_vegas.boulevard.events import PaidEarly, RainbowTurned, WentHome
 from greenbaize.games.las_vegas.events import Paid, Tied, Unclaimed
@@ -338,12 +338,16 @@ def test_secret_cards_draw_a_curtain() -> None:
     assert screen.hides(seen(begin({"bonus_cards": True}, 2), 1))
 
 
-def at_the_table(tmp_path: Path, players: list[str], options: Mapping[str, Value]) -> Evening:
+def at_the_table(
+    tmp_path: Path, players: list[str], options: Mapping[str, Value]
+) -> TerminalSession:
     match = Match(GAME, len(players), options, seed=4, players=players, waits=True)
-    return Evening(match, Company(match, players, 4), tmp_path / "game.txt", 0, False)
+    return TerminalSession(match, BotSeats(match, players, 4), tmp_path / "game.txt", 0, False)
 
 
-def typed(monkeypatch: pytest.MonkeyPatch, held: Evening, answers: Mapping[str, str]) -> list[str]:
+def typed(
+    monkeypatch: pytest.MonkeyPatch, held: TerminalSession, answers: Mapping[str, str]
+) -> list[str]:
     """Answers by the kind of question, the first move otherwise; returns what was asked."""
     asked: list[str] = []
 
@@ -384,7 +388,9 @@ def test_what_was_done_at_once_is_taken_back_with_the_choice_before(
 ) -> None:
     match = begin({**ACTION, "kickers": True}, 2, cards=["pass rotate", "reroll double"])
     match.record.players = ["you", "uniform"]
-    held = Evening(match, Company(match, ["you", "uniform"], 4), tmp_path / "game.txt", 0, False)
+    held = TerminalSession(
+        match, BotSeats(match, ["you", "uniform"], 4), tmp_path / "game.txt", 0, False
+    )
     match.play(HOUSE, "roll 1 2 2 3 3 4 1k 6k")
     answers = iter(["1", "back", "2"])
     monkeypatch.setattr(builtins, "input", lambda prompt="": next(answers))
@@ -400,7 +406,7 @@ def test_what_was_done_at_once_is_taken_back_with_the_choice_before(
 
 def test_a_payday_is_told_place_by_place() -> None:
     match = Match(GAME, 5, GAME.preset("everything", 5), seed=3, players=["uniform"] * 5)
-    Company(match, ["uniform"] * 5, 3).play_out()
+    BotSeats(match, ["uniform"] * 5, 3).play_out()
     lines = told(match)
     for place in [f"Casino {number}: " for number in range(1, 7)] + ["The slot machine: "]:
         assert any(line.startswith(place) for line in lines)
@@ -487,7 +493,7 @@ def test_words_that_do_not_fit_are_answered_with_some_that_do(words: str, senten
     hands = ["pass rotate", "take-back double", "reroll tie-win", "two-casinos score-casino"]
     match = begin({**ACTION, "slot_machine": True}, 5, cards=hands)
     play(match, "roll 1 1 1 2 3 4 5 5")
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, words)
     assert str(refusal.value).startswith(sentence)
 
@@ -495,7 +501,7 @@ def test_words_that_do_not_fit_are_answered_with_some_that_do(words: str, senten
 @pytest.mark.rule("K3")
 def test_a_kick_at_nobody_is_told_whom_there_is_to_kick() -> None:
     match = play(begin({"kickers": True}, 2), "roll 1 1 2 2 3 4 1k 6k", "place 1")
-    with pytest.raises(Refused, match="no such die to kick; say kick 1"):
+    with pytest.raises(RefusedError, match="no such die to kick; say kick 1"):
         match.play(0, "kick 2")
 
 
@@ -516,8 +522,8 @@ def test_a_left_game_is_resumed_with_all_its_modules(
     again = saves.load(tmp_path / "game.txt")
     assert again.options == held.match.options
     assert again.view(0) == held.match.view(0)
-    company = Company(again, ["you", "uniform", "uniform"], 4)
-    resumed = Evening(again, company, tmp_path / "game.txt", 0, True)
-    typed(monkeypatch, resumed, {})
-    assert resumed.spend() == 0
+    company = BotSeats(again, ["you", "uniform", "uniform"], 4)
+    resume = TerminalSession(again, company, tmp_path / "game.txt", 0, True)
+    typed(monkeypatch, resume, {})
+    assert resume.spend() == 0
     assert verify(Record.load(tmp_path / "game.txt")).over

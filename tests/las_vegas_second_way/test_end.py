@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import aside, dealt, house, place, play_out, reveal, table
 
@@ -44,7 +44,9 @@ def test_just_the_colours_that_were_dealt_are_revealed() -> None:
     match = last_die("")
     assert match.moves(HOUSE) == ["reveal 1 2, 3 4"]
     for words in ("reveal 1 2, 3 5", "reveal 1 2, 2 3", "reveal 1 2", "reveal 1 2, 3 4, 5 6"):
-        with pytest.raises(Refused, match="every seat reveals the two colours that it was dealt"):
+        with pytest.raises(
+            RefusedError, match="every seat reveals the two colours that it was dealt"
+        ):
             house(match, words)
 
 

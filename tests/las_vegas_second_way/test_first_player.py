@@ -3,12 +3,12 @@
 import pytest
 
 from greenbaize import HOUSE, PUBLIC, Match, Record
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
 from greenbaize.engine.first import FirstChosen
 from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
 from greenbaize.engine.replay import Replay
-from greenbaize.engine.trouble import BadSetup, Refused
 from greenbaize.games.las_vegas_second_way import GAME
 
 from .positions import NAME, SCATTER, USUAL, house, numbers, stock
@@ -76,10 +76,10 @@ def test_the_seat_on_the_left_begins_the_second_round(first: int, then: int) -> 
 
 @pytest.mark.rule("18.4")
 def test_nobody_begins_who_is_not_there() -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         begin("random").play(HOUSE, "first 4")
     assert str(refusal.value) == "one of the 3 seats begins. (18.4)"
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(4)
     assert str(trouble.value) == "seat 4 cannot begin: there are 3 seats."
 
@@ -87,7 +87,7 @@ def test_nobody_begins_who_is_not_there() -> None:
 @pytest.mark.rule("18.4")
 @pytest.mark.parametrize("words", ["", "bill 50", "first", "first 0", "first 9", "first two"])
 def test_nothing_else_is_said_before(words: str) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         begin("random").play(HOUSE, words)
     said = f"{words!r} is no move here; say for instance 'first 1'. (18.4)"
     assert str(refusal.value) == said

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import GAMES, Match, Rng
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.bot import Chair
 
 from .positions import NAME, roll, table
@@ -28,8 +28,8 @@ def value(match: Match, face: int, seat: int = 0) -> float:
 def choice(match: Match) -> int:
     """The face that greedy North places."""
     chair = Chair(GAME, 0, Rng(1))
-    chair.face(match.state)
-    return hire("greedy", GAME).choose(chair) + 1
+    chair.attach(match.state)
+    return make_bot("greedy", GAME).choose(chair) + 1
 
 
 def test_a_bill_for_ones_own_colour_is_good_and_costs_a_die() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import SCATTER, begin, dealt, house, stock, table
 
@@ -97,14 +97,14 @@ def test_it_may_be_said_less_tidily(said: str, written: str) -> None:
 )
 def test_what_is_no_move_is_refused_with_its_rule(words: str, rule: str) -> None:
     match = at(words.split()[0])
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         house(match, words)
     assert refusal.value.rule == rule
 
 
 @pytest.mark.parametrize("moment", ["bill", "scatter", "deal", "roll", "reveal"])
 def test_a_move_of_another_moment_is_answered_with_one_of_this(moment: str) -> None:
-    with pytest.raises(Refused, match=f"say for instance '{moment} "):
+    with pytest.raises(RefusedError, match=f"say for instance '{moment} "):
         house(at(moment), "place 3")
 
 

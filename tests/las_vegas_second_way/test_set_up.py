@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import BadSetup, Refused
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.games.las_vegas_second_way.box import COLOURS
 
 from .positions import (
@@ -37,7 +37,7 @@ def test_bills_of_a_hundred_thousand_are_always_there() -> None:
     match = begin()
     stock(match, *[100] * 5)
     assert "bill 100" not in match.moves(HOUSE)
-    with pytest.raises(Refused, match=r"no bill of \$100,000 is left in the deck"):
+    with pytest.raises(RefusedError, match=r"no bill of \$100,000 is left in the deck"):
         house(match, "bill 100")
 
 
@@ -45,14 +45,14 @@ def test_bills_of_a_hundred_thousand_are_always_there() -> None:
 def test_there_are_no_options_of_other_modules() -> None:
     options = [option.name for option in begin().game.options]
     assert options == ["second_way_score_setup", "first_player"]
-    with pytest.raises(BadSetup, match="has no option"):
+    with pytest.raises(SetupError, match="has no option"):
         Match(NAME, 2, {"neutral_dice": True})
 
 
 @pytest.mark.rule("X1")
 @pytest.mark.parametrize("seats", [1, 5])
 def test_it_is_for_two_to_four_seats(seats: int) -> None:
-    with pytest.raises(BadSetup, match="is for 2 to 4 seats"):
+    with pytest.raises(SetupError, match="is for 2 to 4 seats"):
         begin(seats)
 
 
@@ -133,7 +133,7 @@ def test_no_colour_is_dealt_twice() -> None:
     house(match, SCATTER, "deal 2 5")
     assert len(match.moves(HOUSE)) == 15
     assert not any({"2", "5"} & set(words.split()) for words in match.moves(HOUSE))
-    with pytest.raises(Refused, match="has been dealt to somebody else"):
+    with pytest.raises(RefusedError, match="has been dealt to somebody else"):
         house(match, "deal 2 3")
 
 

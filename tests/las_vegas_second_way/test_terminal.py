@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from greenbaize import PUBLIC, Match
-from greenbaize.bots.company import Company
-from greenbaize.cli.evening import Evening
+from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.cli.session import TerminalSession
 from greenbaize.cli.standings import standings
 from greenbaize.cli.tables import las_vegas_second_way as screen
 from greenbaize.games.las_vegas_second_way.events import Revealed
@@ -172,7 +172,7 @@ def test_seats_have_no_marks_for_those_are_the_colours_of_the_dice() -> None:
 def test_the_evening_stops_when_colours_are_revealed(tmp_path: Path) -> None:
     players = ["uniform"] * 3
     match = Match(NAME, 3, seed=3, players=players, waits=True)
-    held = Evening(match, Company(match, players, 3), tmp_path / "game.txt", 0, quick=True)
+    held = TerminalSession(match, BotSeats(match, players, 3), tmp_path / "game.txt", 0, quick=True)
     stops = 0
     while match.owing():
         held.next_move()
@@ -189,7 +189,9 @@ def test_colours_are_covered_before_the_next_person_is_called_to_throw(
 ) -> None:
     players = ["you", "you"]
     match = Match(NAME, 2, seed=3, players=players, waits=True)
-    held = Evening(match, Company(match, players, 3), tmp_path / "game.txt", 0, quick=False)
+    held = TerminalSession(
+        match, BotSeats(match, players, 3), tmp_path / "game.txt", 0, quick=False
+    )
     answers = iter(["", "", "", "place"])
     monkeypatch.setattr(builtins, "input", lambda _="": next(answers))
     while match.owing() != [0]:

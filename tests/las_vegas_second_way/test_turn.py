@@ -3,9 +3,9 @@
 import pytest
 
 from greenbaize import HOUSE
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import members
-from greenbaize.engine.trouble import Refused
 from greenbaize.games.las_vegas.strip import bills_of
 from greenbaize.games.las_vegas_second_way import GAME
 from greenbaize.games.las_vegas_second_way.game import SecondWay
@@ -29,7 +29,7 @@ def test_every_number_that_came_up_can_be_placed() -> None:
 def test_a_number_that_did_not_come_up_is_refused(face: int) -> None:
     match = dealt()
     house(match, "roll 3 6 3 1 3 6 5 1")
-    with pytest.raises(Refused, match=rf"North rolled no {face}; place 1, 3, 5 or 6. \(X4\)"):
+    with pytest.raises(RefusedError, match=rf"North rolled no {face}; place 1, 3, 5 or 6. \(X4\)"):
         match.play(0, f"place {face}")
 
 
@@ -57,7 +57,9 @@ def test_colours_that_the_stock_has_no_more_of_are_not_thrown() -> None:
 @pytest.mark.parametrize("words", ["roll 5 - - - - - - -", "roll 5 1 - - - 5 - -"])
 def test_just_one_die_of_each_colour_in_the_stock_is_thrown(words: str) -> None:
     match = table("left: red 1, grey 2")
-    with pytest.raises(Refused, match="one die of each colour in the stock is thrown: red and gre"):
+    with pytest.raises(
+        RefusedError, match="one die of each colour in the stock is thrown: red and gre"
+    ):
         house(match, words)
 
 
@@ -66,7 +68,7 @@ def test_just_one_die_of_each_colour_in_the_stock_is_thrown(words: str) -> None:
 def test_nobody_may_pass_or_place_otherwise(words: str) -> None:
     match = dealt()
     house(match, "roll 3 6 3 1 3 6 5 1")
-    with pytest.raises(Refused, match="say for instance 'place 1'"):
+    with pytest.raises(RefusedError, match="say for instance 'place 1'"):
         match.play(0, words)
 
 
@@ -84,7 +86,7 @@ def test_turns_go_round_clockwise() -> None:
 def test_nobody_else_may_place() -> None:
     match = dealt(3)
     roll(match, red=3)
-    with pytest.raises(Refused, match=r"it is North's move, not East's. \(X4\)"):
+    with pytest.raises(RefusedError, match=r"it is North's move, not East's. \(X4\)"):
         match.play(1, "place 3")
 
 

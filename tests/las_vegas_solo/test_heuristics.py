@@ -1,7 +1,7 @@
 """What looks good at one look, and that greedy play follows it."""
 
 from greenbaize import GAMES, Match, Rng
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot import Chair
 from greenbaize.build import compiled
@@ -27,8 +27,8 @@ def value(match: Match, face: int) -> float:
 def choice(match: Match) -> int:
     """The face that greedy places."""
     chair = Chair(GAME, 0, Rng(1))
-    chair.face(match.state)
-    return hire("greedy", GAME).choose(chair) + 1
+    chair.attach(match.state)
+    return make_bot("greedy", GAME).choose(chair) + 1
 
 
 def test_a_bill_for_oneself_is_worth_what_it_is() -> None:
@@ -81,7 +81,7 @@ def test_greedy_wins_more_than_half_of_all_usual_games_and_few_with_one_die() ->
     games = 2000 if compiled() else 250
     won = {}
     for own_dice in (8, 1):
-        arena = Arena(GAME, [hire("greedy", GAME)], GAME.settle({"own_dice": own_dice}), 7)
+        arena = Arena(GAME, [make_bot("greedy", GAME)], GAME.settle({"own_dice": own_dice}), 7)
         won[own_dice] = sum(arena.play(index).places() == [1] for index in range(games)) / games
     assert 0.52 < won[8] < 0.76
     assert 0 < won[1] < 0.12

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE, Match, Rng
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import EIGHT, deal, scattered, stock, table, throw
 
@@ -81,7 +81,7 @@ def test_capitals_and_spaces_do_not_matter() -> None:
 )
 def test_what_is_no_move_is_answered_with_one_that_is(moment: str, words: str) -> None:
     match = at(moment)
-    with pytest.raises(Refused, match="is no move here; say for instance") as refusal:
+    with pytest.raises(RefusedError, match="is no move here; say for instance") as refusal:
         match.play(match.owing()[0], words)
     example = str(refusal.value).split("say for instance '")[1].split("'")[0]
     at(moment).play(match.owing()[0], example)
@@ -91,7 +91,9 @@ def test_what_is_no_move_is_answered_with_one_that_is(moment: str, words: str) -
 def test_a_bill_that_is_not_in_the_deck_is_refused() -> None:
     match = deal(solo_rounds=4)
     stock(match, *[100] * 5)
-    with pytest.raises(Refused, match=r"no bill of \$100,000 can be next in the deck\. \(S1\)"):
+    with pytest.raises(
+        RefusedError, match=r"no bill of \$100,000 can be next in the deck\. \(S1\)"
+    ):
         match.play(HOUSE, "bill 100")
 
 

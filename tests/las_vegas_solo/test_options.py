@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import GAMES, Match
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.house import FairHouse
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games.las_vegas_solo import GAME
 
 
@@ -18,7 +18,7 @@ def test_it_is_a_game_for_one() -> None:
 @pytest.mark.parametrize("seats", [0, 2, ["Anna", "Ben"]])
 def test_it_is_for_nobody_else(seats: int | list[str]) -> None:
     number = seats if isinstance(seats, int) else len(seats)
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Match(GAME, seats)
     assert str(trouble.value) == f"Las Vegas Solo is for 1 seat, not {number}."
 
@@ -59,12 +59,12 @@ def test_one_to_four_rounds_can_be_chosen(rounds: int) -> None:
     ],
 )
 def test_other_values_are_refused(option: str, value: int | str, can_be: str) -> None:
-    with pytest.raises(BadSetup, match=f"option {option} can be {can_be}, not '{value}'"):
+    with pytest.raises(SetupError, match=f"option {option} can be {can_be}, not '{value}'"):
         GAME.settle({option: value})
 
 
 def test_strangers_are_told_that_there_is_one_seat() -> None:
-    with pytest.raises(BadSetup, match=r"there is no seat 1; the only one is 0\."):
+    with pytest.raises(SetupError, match=r"there is no seat 1; the only one is 0\."):
         Match(GAME, seed=1).view(1)
-    with pytest.raises(BadSetup, match="contribution from the one seat"):
+    with pytest.raises(SetupError, match="contribution from the one seat"):
         Match(GAME, house=FairHouse(bytes(32)))

@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from ..las_vegas.positions import COLOURS
 from .positions import (
@@ -41,7 +41,7 @@ def test_one_die_of_every_colour_left_is_thrown() -> None:
 )
 def test_no_more_and_no_fewer_are_thrown(faces: dict[str, int]) -> None:
     with pytest.raises(
-        Refused, match=r"every colour left is thrown: Red, Blue and Orange\. \(S4\)"
+        RefusedError, match=r"every colour left is thrown: Red, Blue and Orange\. \(S4\)"
     ):
         throw(table(TWO_GROUPS), **faces)
 
@@ -51,7 +51,7 @@ def test_any_number_that_came_up_can_be_placed_and_no_other() -> None:
     match = table(TWO_GROUPS)
     throw(match, red=6, blue=2, orange=2)
     assert match.moves(0) == ["place 2", "place 6"]
-    with pytest.raises(Refused, match=r"Red rolled no 3; place 2 or 6\. \(S4\)"):
+    with pytest.raises(RefusedError, match=r"Red rolled no 3; place 2 or 6\. \(S4\)"):
         match.play(0, "place 3")
 
 
@@ -87,7 +87,7 @@ def test_nobody_may_pass_or_hold_back() -> None:
     match = table(TWO_GROUPS)
     throw(match, red=2, blue=2, orange=5)
     for words in ("pass", "place", "place 2 red"):
-        with pytest.raises(Refused, match=r"\(S4\)"):
+        with pytest.raises(RefusedError, match=r"\(S4\)"):
             match.play(0, words)
 
 
@@ -99,7 +99,7 @@ def test_the_second_group_waits_until_the_first_is_empty() -> None:
     turn(match, 1)
     assert match.view()["group"] == 2
     assert left_in(match, 1) == {}
-    with pytest.raises(Refused, match="Red and Green"):
+    with pytest.raises(RefusedError, match="Red and Green"):
         throw(match, red=1, blue=1)
     throw(match, red=1, green=1)
 
@@ -148,5 +148,5 @@ def test_the_player_makes_every_choice_and_throws_all_dice() -> None:
     assert (match.owing(), match.state.thrower()) == ([HOUSE], 0)
     throw(match, red=2, blue=2, orange=5)
     assert match.owing() == [0]
-    with pytest.raises(Refused, match=r"it is Red's move, not the House's\. \(S4\)"):
+    with pytest.raises(RefusedError, match=r"it is Red's move, not the House's\. \(S4\)"):
         match.play(HOUSE, "place 2")

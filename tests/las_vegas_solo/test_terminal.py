@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli.app import run
-from greenbaize.cli.evening import Evening
+from greenbaize.cli.session import TerminalSession
 from greenbaize.cli.standings import standings
 from greenbaize.cli.tables import las_vegas_solo as screen
 
@@ -187,7 +187,7 @@ def test_the_most_bills_that_a_casino_can_hold_fit_the_board() -> None:
     assert max(map(len, lines)) <= 80
 
 
-def typist(held: Evening, throws: list[str]) -> Callable[..., str]:
+def typist(held: TerminalSession, throws: list[str]) -> Callable[..., str]:
     """Somebody who presses Enter to throw, and chooses at random."""
     chance = random.Random(1)
 
@@ -205,7 +205,7 @@ def test_a_person_alone_throws_the_dice_and_is_told_how_it_ended(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match = Match("las-vegas-solo", seed=3, players=["you"], waits=True)
-    held = Evening(match, Company(match, ["you"], 3), tmp_path / "game.txt", 0, False)
+    held = TerminalSession(match, BotSeats(match, ["you"], 3), tmp_path / "game.txt", 0, False)
     throws: list[str] = []
     monkeypatch.setattr(builtins, "input", typist(held, throws))
     assert held.spend() == 0
@@ -221,7 +221,7 @@ def test_a_number_without_choice_is_placed_at_once(
 ) -> None:
     match = table("left: red 1\nnext: blue 1")
     match.record.players = ["you"]
-    held = Evening(match, Company(match, ["you"], 3), tmp_path / "game.txt", 0, False)
+    held = TerminalSession(match, BotSeats(match, ["you"], 3), tmp_path / "game.txt", 0, False)
     throw(match, red=4)
     held.next_move()
     assert match.record.moves[-1].words == "place 4"

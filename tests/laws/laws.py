@@ -8,18 +8,18 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from greenbaize.bots import BOTS, hire
+from greenbaize.bots import BOTS, make_bot
 from greenbaize.bots.arena import Arena
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.house import House, SeededHouse
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import Replay, retold, verify
+from greenbaize.engine.replay import Replay, replay_events, verify
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.rulebook import Rulebook
 from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC, just, members
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup, Refused
 
 from . import trying
 from .secrecy import (
@@ -140,14 +140,16 @@ def all_else_is_refused(setup: Setup) -> None:
                 move = reading(setup, state, seat, words)
                 if move not in legal and not beyond_the_list(state, seat, move, legal):
                     trouble = attempt(match, seat, words)
-                    assert isinstance(trouble, Refused), f"{setup}: {seat} {words!r}: {trouble!r}"
+                    assert isinstance(trouble, RefusedError), (
+                        f"{setup}: {seat} {words!r}: {trouble!r}"
+                    )
                     assert trouble.rule in rules, f"{setup}: {trouble} cites no rule"
                     assert str(trouble).endswith(f". ({trouble.rule})"), f"{setup}: {trouble}"
                     assert str(trouble).isprintable(), f"{setup}: {trouble!r} is no sentence"
         for stranger in (setup.seats, HOUSE - 1, PUBLIC + 1, -1):
             for words in spoken[:3]:
                 trouble = attempt(match, stranger, words)
-                assert isinstance(trouble, BadSetup), f"{setup}: {stranger} plays: {trouble!r}"
+                assert isinstance(trouble, SetupError), f"{setup}: {stranger} plays: {trouble!r}"
         assert picture(match) == before, f"{setup}: a refusal has changed something"
         numbers_are_refused(setup, state, step.seat)
 
@@ -156,7 +158,7 @@ def reading(setup: Setup, state: State, seat: int, words: str) -> int | None:
     """Words as a move, if they are any."""
     try:
         move: int = setup.game.read(state, seat, words)
-    except Refused:
+    except RefusedError:
         return None
     return move
 
@@ -173,7 +175,7 @@ def numbers_are_refused(setup: Setup, state: State, seat: int) -> None:
         assert not state.allows(seat, move), f"{setup}: {move} is allowed and not listed"
         if reading(setup, state, seat, spelt(setup, state, seat, move)) == move:
             why = setup.game.refuse(state, seat, move, "Somebody")
-            assert isinstance(why, Refused), f"{setup}: {move} is refused with {why!r}"
+            assert isinstance(why, RefusedError), f"{setup}: {move} is refused with {why!r}"
             assert why.rule, f"{setup}: {why} cites no rule"
 
 
@@ -198,12 +200,12 @@ def refused_unchanged(match: Match, seat: int, words: str) -> None:
     """A move is refused and nothing changes."""
     before = picture(match)
     trouble = attempt(match, seat, words)
-    assert isinstance(trouble, Refused), f"seat {seat} may {words!r}: {trouble!r}"
+    assert isinstance(trouble, RefusedError), f"seat {seat} may {words!r}: {trouble!r}"
     assert picture(match) == before, f"refusing {words!r} has changed something"
 
 
 def any_words_are_a_move_or_trouble(setup: Setup, state: State, words: str) -> None:
-    """Words of any kind are a legal move of a seat, or Trouble that changes nothing."""
+    """Words of any kind are a legal move of a seat, or GreenbaizeError that changes nothing."""
     match = door(setup, state)
     before = picture(match)
     for seat in [*setup.viewers(), HOUSE]:
@@ -279,7 +281,7 @@ def replays_are_the_same(setup: Setup) -> None:
         assert (again.scores(), again.places()) == (match.scores(), match.places())
         assert again.story == match.story
         for seat in setup.viewers():
-            told = [event for _, events in retold(record, seat) for event in events]
+            told = [event for _, events in replay_events(record, seat) for event in events]
             assert told == match.events(seat), f"{setup}: seat {seat} is told another story"
 
 
@@ -357,7 +359,7 @@ def nothing_to_take_back(setup: Setup, match: Match, seats: Sequence[int] | set[
     for seat in seats:
         try:
             match.take_back(seat)
-        except Refused:
+        except RefusedError:
             continue
         raise AssertionError(f"{setup}: seat {seat} took back a move that was not its to take back")
     assert picture(match) == before, f"{setup}: refusing to take back has changed something"
@@ -389,14 +391,14 @@ def game_i_is_always_game_i(setup: Setup) -> None:
     """Game i of a seed is the same in every arena, and in a match with that House and bots."""
     options = setup.game.settle(setup.options)
     for name in sorted(BOTS):
-        bots = [hire(name, setup.game) for _ in range(setup.seats)]
+        bots = [make_bot(name, setup.game) for _ in range(setup.seats)]
         alone = Arena(setup.game, bots, options, setup.seed).play(3)
         busy = Arena(setup.game, bots, options, setup.seed)
         for index in (0, 3, 5):
             busy.play(index)
         alike(alone, busy.play(3), f"{setup}: game 3 of {name} depends on what was played before")
         match = setup.match(SeededHouse(setup.seed, 3))
-        Company(match, [name] * setup.seats, setup.seed, 3).play_out()
+        BotSeats(match, [name] * setup.seats, setup.seed, 3).play_out()
         alike(alone, match.state, f"{setup}: {name} plays otherwise in a match")
         assert alone.scores() == match.scores()
 

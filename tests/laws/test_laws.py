@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 
 from greenbaize.build import compiled
 from greenbaize.engine.dice import FACES, KINDS
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Option, Value
 from greenbaize.engine.match import Match
 from greenbaize.engine.rulebook import Rulebook
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games import GAMES
 
 from .laws import LAWS, Law, any_words_are_a_move_or_trouble
@@ -89,7 +89,7 @@ def can_be_played(setup: Setup) -> bool:
     """Whether the game allows these options together."""
     try:
         setup.begin()
-    except BadSetup:
+    except SetupError:
         return False
     return True
 
@@ -135,7 +135,7 @@ def test_a_stranger_is_told_nothing(game: Game[Any]) -> None:
     match = Match(game, seed=1)
     for stranger in (-1, len(match.names), HOUSE - 1, PUBLIC + 1):
         for ask in (match.view, match.moves, match.events):
-            with pytest.raises(BadSetup, match=f"there is no seat {stranger}"):
+            with pytest.raises(SetupError, match=f"there is no seat {stranger}"):
                 ask(stranger)
 
 

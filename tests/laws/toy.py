@@ -9,13 +9,13 @@ from math import prod
 from pathlib import Path
 from typing import Any, Self
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import EVERYBODY, HOUSE, just, members
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import Refused
 
 DEALING, HIDING, LIFTING, SHOWING, OVER = range(5)
 UNKNOWN = 0
@@ -128,7 +128,7 @@ class Cups(State):
         each = [NUMBERS if number == UNKNOWN else (number,) for number in known]
         return sorted(product(*each))
 
-    def hears(self, seat: int, move: int) -> bool:
+    def allows_partial(self, seat: int, move: int) -> bool:
         return move == UNKNOWN and bool(self.owing() >> seat & 1) and self.is_secret()
 
     def is_secret(self) -> bool:
@@ -304,13 +304,13 @@ def read(state: Cups, seat: int, words: str) -> int:
     wanted = 1 if single else state.seats
     fits = verb == VERBS[state.phase] and len(rest) == len(numbers) == wanted
     if not fits or "0" in rest or (UNKNOWN in numbers and not single):
-        raise Refused(f"{words!a} is no move here.", RULES[state.phase])
+        raise RefusedError(f"{words!a} is no move here.", RULES[state.phase])
     return packed(numbers)
 
 
-def refuse(state: Cups, seat: int, move: int, name: str) -> Refused:
+def refuse(state: Cups, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal."""
-    return Refused(f"{name} cannot {write(state, seat, move)} here.", RULES[state.phase])
+    return RefusedError(f"{name} cannot {write(state, seat, move)} here.", RULES[state.phase])
 
 
 def view(state: Cups, seat: int) -> dict[str, Any]:

@@ -10,15 +10,15 @@ from functools import cached_property
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
+from greenbaize.engine.errors import GreenbaizeError
 from greenbaize.engine.event import Event
-from greenbaize.engine.game import SHELF, Game, Value
+from greenbaize.engine.game import REGISTRY, Game, Value
 from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match, seen_by
 from greenbaize.engine.record import Record
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC, members
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import Trouble
 
 MOST_MOVES = 100_000
 """A match of many games in which neighbours always settle takes some 30,000."""
@@ -211,21 +211,21 @@ def written(record: Record) -> tuple[Any, ...]:
 @contextmanager
 def on_the_shelf(game: Game[Any]) -> Iterator[None]:
     """Have a game found by its name for a while."""
-    before = SHELF.get(game.name)
-    SHELF[game.name] = game
+    before = REGISTRY.get(game.name)
+    REGISTRY[game.name] = game
     try:
         yield
     finally:
-        SHELF.pop(game.name)
+        REGISTRY.pop(game.name)
         if before is not None:
-            SHELF[game.name] = before
+            REGISTRY[game.name] = before
 
 
 def attempt(match: Match, seat: int, words: str) -> Exception | None:
     """What a match says to a move."""
     try:
         match.play(seat, words)
-    except Trouble as trouble:
+    except GreenbaizeError as trouble:
         return trouble
     return None
 

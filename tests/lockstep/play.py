@@ -12,16 +12,16 @@ from collections.abc import Iterator
 from itertools import count, product
 from typing import Any
 
-from greenbaize.bots import BOTS, hire
+from greenbaize.bots import BOTS, make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.build import how
 from greenbaize.engine import rng as rng_module
 from greenbaize.engine.dice import NEUTRAL, OWN
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game
 from greenbaize.engine.playout import playout
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games import GAMES
 from tests.laws.trying import Setup, fields, random_game
 
@@ -45,7 +45,7 @@ def setups(game: Game[Any]) -> Iterator[Setup]:
         setup = Setup(game, game.seats[seed % len(game.seats)], options, seed)
         try:
             setup.begin()
-        except BadSetup:
+        except SetupError:
             continue
         yield setup
 
@@ -76,7 +76,7 @@ def bots(game: Game[Any]) -> Iterator[str]:
     names = sorted(BOTS)
     for number, setup in zip(range(12), setups(game), strict=False):
         company = [names[(number + seat) % len(names)] for seat in range(setup.seats)]
-        hired = [hire(name, game) for name in company]
+        hired = [make_bot(name, game) for name in company]
         arena = Arena(game, hired, game.settle(setup.options), setup.seed)
         for index in range(BOT_GAMES):
             end = arena.play(index)

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from greenbaize import GAMES, Match, Rng
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.fair import BY_FORMULA, derived, promised
 from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import FairHouse, House, SeededHouse
-from greenbaize.engine.trouble import BadSetup
 
 HERE = Path(__file__).parent
 PROMISED = "cincinnati"
@@ -101,7 +101,7 @@ def can_be_played(game: Game[Any], seats: int, options: Mapping[str, Value]) -> 
     """Whether the game allows these options together."""
     try:
         game.begin(seats, options)
-    except BadSetup:
+    except SetupError:
         return False
     return True
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from greenbaize import GAMES, Record, retold, verify
-from greenbaize.bots import hire
+from greenbaize import GAMES, Record, replay_events, verify
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot import Bot
 from greenbaize.engine.game import Game
@@ -57,7 +57,7 @@ def test_a_golden_game_replays_to_its_result(name: str) -> None:
     match = Replay(record).to_the_end()
     assert match.record.result == record.result
     assert [line.words for line in match.record.moves] == [line.words for line in record.moves]
-    told = [event for _, events in retold(record) for event in events]
+    told = [event for _, events in replay_events(record) for event in events]
     assert told == match.events(PUBLIC)
 
 
@@ -69,7 +69,7 @@ def test_a_golden_game_is_made_again_to_the_last_byte(golden: Golden) -> None:
 @pytest.mark.parametrize("golden", SEEDED.values(), ids=SEEDED)
 def test_the_arena_plays_the_same_games(golden: Golden) -> None:
     game = golden.game
-    bots: list[Bot] = [hire("uniform", game) for _ in range(golden.seats)]
+    bots: list[Bot] = [make_bot("uniform", game) for _ in range(golden.seats)]
     end = Arena(game, bots, game.settle(golden.options), golden.seed).play(0)
     assert list(zip(end.scores(), end.places(), strict=True)) == Record.load(golden.path).result
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, Protocol
 
 from greenbaize.build import compiled
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.game import Game, Value
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, members
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup, Refused
 
 CHUNKS = 20
 GAMES = int(os.environ.get("GREENBAIZE_REFEREE_GAMES", 2000 if compiled() else 200))
@@ -56,7 +56,7 @@ class Both:
             options = {option.name: self.chance.choice(option.choices) for option in game.options}
             try:
                 state: State = game.begin(seats, options)
-            except BadSetup:
+            except SetupError:
                 continue
             return seats, options, state
 
@@ -125,7 +125,7 @@ class Both:
             return False
         try:
             return bool(self.state.allows(seat, self.GAME.read(self.state, seat, words)))
-        except Refused:
+        except RefusedError:
             return False
 
 

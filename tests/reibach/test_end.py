@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import HOUSE
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import COLOURS, play, table, told
 
@@ -33,9 +33,9 @@ def test_the_game_ends_with_the_third_scoring() -> None:
     assert match.view()["over"] is True
     assert match.view()["scorings"] == 3
     assert told(match, events)[-1] == "Red and Blue shared the victory with $0 each."
-    with pytest.raises(Refused, match="the game is over"):
+    with pytest.raises(RefusedError, match="the game is over"):
         match.play(0, "take 1")
-    with pytest.raises(Refused, match="the game is over"):
+    with pytest.raises(RefusedError, match="the game is over"):
         match.play(HOUSE, "draw oil")
 
 

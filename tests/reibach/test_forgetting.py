@@ -15,16 +15,16 @@ from greenbaize import (
     Rng,
     as_remembered,
     as_seen,
-    resumed,
-    retold,
+    replay_events,
+    resume,
 )
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli.app import run
-from greenbaize.cli.evening import Evening
+from greenbaize.cli.session import TerminalSession
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.game import Value
 from greenbaize.engine.house import House
 from greenbaize.engine.replay import Replay
-from greenbaize.engine.trouble import Refused
 from greenbaize.games.reibach.events import BaseLaid, PointsLost
 
 from .positions import begin, deal, heard, play, seat_of, state_of, table, told
@@ -118,14 +118,14 @@ def test_when_the_game_is_over_views_tell_everything() -> None:
 @pytest.mark.rule("13.1")
 def test_told_again_a_base_is_just_a_base_and_a_card_that_was_taken_keeps_its_name() -> None:
     match = dealt()
-    events = [event.told_again() for event in play(match, "base gold", "take 1", "turn oil")]
+    events = [event.redacted() for event in play(match, "base gold", "take 1", "turn oil")]
     assert told(match, events) == [
         "Red laid a base.",
         "Red took cash.",
         "Oil came up in place 1.",
     ]
     assert events[0].as_json()["card"] is None
-    assert BaseLaid(0, "gold", remembered=True).told_again() == BaseLaid(0, "gold", remembered=True)
+    assert BaseLaid(0, "gold", remembered=True).redacted() == BaseLaid(0, "gold", remembered=True)
 
 
 @pytest.mark.rule("13.1", "13.2")
@@ -144,7 +144,7 @@ def test_the_record_so_far_names_no_base_to_anybody() -> None:
             assert words not in record.text()
         again = Replay(Record.parse(record.text())).to_the_end()
         assert again.view() == {**match.view(), "seats": unshown(match)}
-        said = [told(again, events) for _, events in retold(match.record, viewer)][-4:]
+        said = [told(again, events) for _, events in replay_events(match.record, viewer)][-4:]
         assert [line for (line,) in said] == [
             "Red laid a base.",
             "Red opened a row of oil.",
@@ -167,7 +167,7 @@ def test_a_record_is_told_in_full_once_the_game_is_closed() -> None:
     assert "base gold" not in as_remembered(match.record, 1).text()
     match.abandon()
     assert "base gold" in as_remembered(match.record, 1).text()
-    said = [event.say(match.names) for _, events in retold(match.record) for event in events]
+    said = [event.say(match.names) for _, events in replay_events(match.record) for event in events]
     assert "Red laid gold as a base." in said
 
 
@@ -176,7 +176,7 @@ def test_with_a_perfect_memory_the_record_so_far_names_every_base() -> None:
     match = dealt({"perfect_memory": True})
     play(match, "base gold", "take 1", "turn oil")
     assert "base gold" in as_remembered(match.record, 1).text()
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         heard(match).play(0, "base ?")
 
 
@@ -195,7 +195,7 @@ def test_taking_a_move_back_shows_no_earlier_base_again() -> None:
 @pytest.mark.rule("13.1")
 def test_nobody_can_lay_a_base_without_naming_it() -> None:
     match = dealt()
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(0, "base ?")
     assert str(refusal.value).startswith("'base ?' is no move here; say for instance 'take 1'.")
 
@@ -216,11 +216,11 @@ def test_after_a_base_that_is_not_named_anything_may_be_in_that_hand() -> None:
 @pytest.mark.rule("12.2", "13.1")
 def test_a_base_that_is_not_named_needs_a_card_and_a_place_too() -> None:
     match = heard(table("blue holds oil", options=OFF))
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         match.play(0, "base ?")
     match = heard(table("red holds oil gold", options=DEAR))
     play(match, "base ?")
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         match.play(0, "base ?")
 
 
@@ -266,15 +266,15 @@ def test_a_guess_from_what_is_remembered_has_some_card_for_every_base() -> None:
 # In the terminal
 
 
-def evening(folder: Path, people: int = 1) -> Evening:
+def evening(folder: Path, people: int = 1) -> TerminalSession:
     """Two seats, and people at the keyboard in one or both."""
     players = ["you", "you" if people > 1 else "uniform"]
     match = Match("reibach", 2, OFF, house=House(), players=players, waits=True)
     deal(match, "gold oil art joker", "yacht yacht stocks risk")
-    return Evening(match, Company(match, players, 1), folder / "game.txt", 0, quick=True)
+    return TerminalSession(match, BotSeats(match, players, 1), folder / "game.txt", 0, quick=True)
 
 
-def printed(held: Evening, viewer: int, capsys: pytest.CaptureFixture[str]) -> str:
+def printed(held: TerminalSession, viewer: int, capsys: pytest.CaptureFixture[str]) -> str:
     """What the screen shows."""
     capsys.readouterr()
     held.screen.show(viewer)
@@ -323,9 +323,9 @@ def test_a_game_that_is_resumed_begins_without_the_bases(
 ) -> None:
     held = evening(tmp_path)
     play(held.match, "base gold", "take 1", "turn oil")
-    match = resumed(held.match.record, waits=True)
-    company = Company(match, match.record.players, 1)
-    held = Evening(match, company, tmp_path / "game.txt", 0, quick=True)
+    match = resume(held.match.record, waits=True)
+    company = BotSeats(match, match.record.players, 1)
+    held = TerminalSession(match, company, tmp_path / "game.txt", 0, quick=True)
     assert "You laid a base and took cash." in printed(held, 0, capsys)
 
 

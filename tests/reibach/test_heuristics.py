@@ -3,7 +3,7 @@
 import pytest
 
 from greenbaize import GAMES, Match, Rng
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.bot import Chair
 from greenbaize.engine.game import Value
 
@@ -26,8 +26,8 @@ def choice(match: Match) -> str:
     """What a greedy seat does."""
     seat = match.owing()[0]
     chair = Chair(GAME, seat, Rng(1))
-    chair.face(match.state)
-    return GAME.write(match.state, seat, hire("greedy", GAME).choose(chair))
+    chair.attach(match.state)
+    return GAME.write(match.state, seat, make_bot("greedy", GAME).choose(chair))
 
 
 def better(match: Match, one: str, other: str) -> bool:

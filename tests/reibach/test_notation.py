@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from greenbaize import HOUSE, Match
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 
 from .positions import BUSINESSES, begin, heard, play, table
 
@@ -58,10 +58,10 @@ MOMENTS = [
 NONSENSE = ["", " ", "hello", "take", "base", "open", "first", "turn", "deal", "draw", "x" * 40]
 
 
-def refused(match: Match, seat: int, words: str) -> Refused:
+def refused(match: Match, seat: int, words: str) -> RefusedError:
     """The refusal of these words, which change nothing."""
     before, told = match.view(), len(match.story)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(seat, words)
     assert match.view() == before
     assert len(match.story) == told

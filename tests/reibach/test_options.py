@@ -3,9 +3,9 @@
 import pytest
 
 from greenbaize import GAMES, Match
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Value
 from greenbaize.engine.rulebook import Rulebook
-from greenbaize.engine.trouble import BadSetup
 
 GAME = GAMES["reibach"]
 
@@ -53,7 +53,7 @@ def test_the_rules_of_a_variant_stand_by_themselves() -> None:
     ],
 )
 def test_a_value_that_an_option_cannot_have_is_refused(name: str, value: Value, said: str) -> None:
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         Match("reibach", options={name: value}, seed=1)
     assert str(trouble.value) == said
 

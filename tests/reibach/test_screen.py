@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from greenbaize import PUBLIC, Match
-from greenbaize.bots.company import Company
-from greenbaize.cli.evening import Evening
+from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.cli.session import TerminalSession
 from greenbaize.cli.tables import reibach as screen
 from greenbaize.engine.game import Value
 from greenbaize.games.reibach.events import Scored
@@ -181,7 +181,7 @@ def test_a_refill_that_begins_the_news_is_not_told() -> None:
 def test_the_evening_stops_to_look_at_a_scoring(tmp_path: Path) -> None:
     players = ["uniform"] * 3
     match = Match("reibach", 3, seed=3, players=players, waits=True)
-    held = Evening(match, Company(match, players, 3), tmp_path / "game.txt", 0, quick=True)
+    held = TerminalSession(match, BotSeats(match, players, 3), tmp_path / "game.txt", 0, quick=True)
     stops = 0
     while match.owing():
         held.next_move()

@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import GivenDraws
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.rulebook import Rulebook
-from greenbaize.engine.trouble import BadSetup, Refused
 
 from .positions import BUSINESSES, COPIES, begin, deal, hand_of, play, seat_of, state_of, told
 
@@ -26,7 +26,7 @@ def test_two_to_five_can_play(seats: int) -> None:
 @pytest.mark.rule("1.1", "Q1")
 @pytest.mark.parametrize("seats", [1, 6])
 def test_nobody_plays_alone_and_six_are_too_many(seats: int) -> None:
-    with pytest.raises(BadSetup, match=f"Reibach & Co is for 2 to 5 seats, not {seats}."):
+    with pytest.raises(SetupError, match=f"Reibach & Co is for 2 to 5 seats, not {seats}."):
         begin(seats)
 
 
@@ -45,7 +45,7 @@ def test_each_kind_comes_up_as_often_as_it_is_in_the_box(kind: str) -> None:
     for _ in range(COPIES[kind]):
         play(match, f"deal {kind}")
     assert f"deal {kind}" not in match.moves(HOUSE)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         play(match, f"deal {kind}")
     assert str(refusal.value) == f"all cards of {kind} have been seen. (1.2)"
 
@@ -85,7 +85,7 @@ def test_four_cards_are_dealt_to_everybody_and_none_is_a_dollar() -> None:
 
 @pytest.mark.rule("2.1")
 def test_a_dollar_cannot_be_dealt() -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         begin().play(HOUSE, "deal dollar")
     said = "the $ are shuffled in when hands and display are laid, not before. (2.4)"
     assert str(refusal.value) == said
@@ -106,7 +106,7 @@ def test_three_cards_are_laid_out_and_none_is_a_dollar() -> None:
     for place, card in enumerate(["joker", "risk", "oil"]):
         assert match.view()["display"] == laid
         assert "turn dollar" not in match.moves(HOUSE)
-        with pytest.raises(Refused, match="not before"):
+        with pytest.raises(RefusedError, match="not before"):
             match.play(HOUSE, "turn dollar")
         play(match, f"turn {card}")
         laid[place] = card
@@ -173,10 +173,10 @@ def test_it_may_be_drawn_who_begins() -> None:
 
 @pytest.mark.rule("12.7")
 def test_nobody_begins_who_is_not_there() -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         begin(3, {"first_player": "random"}).play(HOUSE, "first 4")
     assert str(refusal.value) == "one of the 3 seats begins. (12.7)"
-    with pytest.raises(BadSetup) as trouble:
+    with pytest.raises(SetupError) as trouble:
         begin(3, {"first_player": 4})
     assert str(trouble.value) == "seat 4 cannot begin: there are 3 seats."
 

@@ -3,8 +3,8 @@
 import pytest
 
 from greenbaize import HOUSE, PUBLIC, Match
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.game import Value
-from greenbaize.engine.trouble import Refused
 
 from .positions import BUSINESSES, hand_of, play, seat_of, table, told
 
@@ -14,7 +14,7 @@ DEAR: dict[str, Value] = {"special_cards_cost_two": True}
 def refused(match: Match, words: str, seat: int = 0) -> str:
     """Why a move is refused; it has changed nothing."""
     before = [match.view(viewer) for viewer in (0, 1, PUBLIC)], len(match.story)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(RefusedError) as refusal:
         match.play(seat, words)
     assert ([match.view(viewer) for viewer in (0, 1, PUBLIC)], len(match.story)) == before
     return str(refusal.value)

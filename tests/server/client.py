@@ -31,7 +31,7 @@ class NotSo(AssertionError):
     """The server said something that cannot be."""
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The server would not do it."""
 
 
@@ -80,7 +80,7 @@ class Door:
         response = await self.http.post(path, json=asked)
         self.http.cookies.clear()
         if response.status_code != httpx2.codes.CREATED:
-            raise Refused(f"{path}: {response.status_code} {response.text}")
+            raise RefusedError(f"{path}: {response.status_code} {response.text}")
         seated = response.json()
         return Seat(self, seated["code"], seated["seat"], given(response))
 
@@ -170,7 +170,7 @@ class Seat:
             heard = await self.hear()
             if heard.get("key") == deed["key"]:
                 if heard["type"] == "refused":
-                    raise Refused(heard["says"])
+                    raise RefusedError(heard["says"])
                 return heard
 
     def _take(self, frame: Frame) -> None:

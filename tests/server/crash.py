@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from greenbaize.engine.record import Record
 
-from .client import LOST, Deed, Door, Frame, NotSo, Refused, Seat, begin, throw_or_move
+from .client import LOST, Deed, Door, Frame, NotSo, RefusedError, Seat, begin, throw_or_move
 from .records import check_deeds, check_seat
 from .running import Running
 
@@ -164,7 +164,7 @@ async def insist(ask: Callable[[], Awaitable[None]]) -> None:
         try:
             await ask()
             return
-        except (*LOST, Refused):
+        except (*LOST, RefusedError):
             await asyncio.sleep(2 * SOON)
 
 

@@ -6,8 +6,8 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.engine.trouble import Refused
 
 from ..laws.trying import NO_MOVES
 from .alike import Pair, device_of, say
@@ -130,7 +130,7 @@ def may_say(pair: Pair, words: str) -> bool:
     assert match is not None
     try:
         match.check(pair.viewer, words)
-    except Refused:
+    except RefusedError:
         return False
     return True
 

@@ -41,7 +41,7 @@ def test_the_model_notices_what_the_page_notices(case: dict[str, Any]) -> None:
     assert sorted(noticed(kept, shown, case["seat"], case["part"])) == sorted(case["alarms"])
 
 
-class Evening:
+class TerminalSession:
     """A table with two devices that watch, somebody else and a bot."""
 
     def __init__(self, client: Client) -> None:
@@ -114,17 +114,17 @@ class Evening:
 class Cheat:
     """What happens, what Ann's and Ben's devices say before the end, and how it is cheated."""
 
-    happens: Callable[[Evening], None]
+    happens: Callable[[TerminalSession], None]
     alarms: list[str]
     meanwhile: Callable[[], AbstractContextManager[None]] = nullcontext
 
 
-def plays(evening: Evening) -> None:
+def plays(evening: TerminalSession) -> None:
     evening.begin()
     evening.turns(4)
 
 
-def before_the_game(evening: Evening) -> None:
+def before_the_game(evening: TerminalSession) -> None:
     evening.promise()
     evening.reseal()
     evening.look()
@@ -132,15 +132,15 @@ def before_the_game(evening: Evening) -> None:
     evening.open()
 
 
-def at_a_restart(evening: Evening) -> None:
+def at_a_restart(evening: TerminalSession) -> None:
     evening.begin()
     evening.turns(4)
     evening.look()
     evening.reseal(afresh=True)
 
 
-def league(rewrite: bool) -> Callable[[Evening], None]:
-    def happens(evening: Evening) -> None:
+def league(rewrite: bool) -> Callable[[TerminalSession], None]:
+    def happens(evening: TerminalSession) -> None:
         evening.promise()
         evening.promise_cleo()
         evening.start()
@@ -150,7 +150,7 @@ def league(rewrite: bool) -> Callable[[Evening], None]:
     return happens
 
 
-def unconfirmed(evening: Evening) -> None:
+def unconfirmed(evening: TerminalSession) -> None:
     """Ann's device sends its part, and hears nothing."""
     evening.promise()
     evening.start()
@@ -158,8 +158,8 @@ def unconfirmed(evening: Evening) -> None:
     evening.ann.look()
 
 
-def closed_with(seat: int) -> Callable[[Evening], None]:
-    def happens(evening: Evening) -> None:
+def closed_with(seat: int) -> Callable[[TerminalSession], None]:
+    def happens(evening: TerminalSession) -> None:
         evening.promise()
         evening.meddle(listing(seat, promised(CHOSEN)))
         evening.open()
@@ -167,8 +167,8 @@ def closed_with(seat: int) -> Callable[[Evening], None]:
     return happens
 
 
-def at_a_throw(then: cheating.Meddling) -> Callable[[Evening], None]:
-    def happens(evening: Evening) -> None:
+def at_a_throw(then: cheating.Meddling) -> Callable[[TerminalSession], None]:
+    def happens(evening: TerminalSession) -> None:
         evening.begin()
         evening.turns(6, then)
 
@@ -208,7 +208,7 @@ def test_the_docs_tell_of_just_these_ways() -> None:
 
 
 def test_a_fair_house_alarms_nobody(client: Client) -> None:
-    evening = Evening(client)
+    evening = TerminalSession(client)
     evening.begin()
     evening.turns(6)
     record = evening.end()
@@ -220,7 +220,7 @@ def test_a_fair_house_alarms_nobody(client: Client) -> None:
 
 @pytest.mark.parametrize("name", CHEATS)
 def test_a_cheat_is_noticed_by_those_of_whom_the_docs_say_so(client: Client, name: str) -> None:
-    cheat, evening = CHEATS[name], Evening(client)
+    cheat, evening = CHEATS[name], TerminalSession(client)
     with cheat.meanwhile():
         cheat.happens(evening)
         record = evening.end()
@@ -236,7 +236,7 @@ def test_a_cheat_is_noticed_by_those_of_whom_the_docs_say_so(client: Client, nam
 
 
 def test_a_device_opens_nothing_for_a_list_without_its_promise(client: Client) -> None:
-    evening = Evening(client)
+    evening = TerminalSession(client)
     evening.promise()
     evening.meddle(listing(ANN, promised(CHOSEN)))
     assert evening.ann.open() is None
@@ -244,7 +244,7 @@ def test_a_device_opens_nothing_for_a_list_without_its_promise(client: Client) -
 
 
 def test_whoever_watches_notices_another_seal(client: Client) -> None:
-    evening = Evening(client)
+    evening = TerminalSession(client)
     watcher = Device(Guest(client, evening.code))
     evening.reseal()
     assert watcher.look() == ["seal"]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from greenbaize.engine.trouble import NotSaved
+from greenbaize.engine.errors import SaveError
 from greenbaize.server import logs
 
 pytestmark = pytest.mark.usefixtures("logs_as_before")
@@ -112,7 +112,7 @@ def test_a_log_that_has_grown_large_makes_room(
 
 
 def test_a_log_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(NotSaved, match=r"cannot write the log .*: is a directory\."):
+    with pytest.raises(SaveError, match=r"cannot write the log .*: is a directory\."):
         logs.set_up(tmp_path)
 
 

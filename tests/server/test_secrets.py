@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.game import Game
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import EVERYBODY, PUBLIC
-from greenbaize.engine.trouble import Refused
 from greenbaize.server import entries as e
 from greenbaize.server import frames, logs
 from greenbaize.server.entries import Written
@@ -133,9 +133,9 @@ def a_refusal_that_says_too_much(patch: pytest.MonkeyPatch) -> None:
     def leaky(match: Match, seat: int, words: str) -> int:
         try:
             return honest(match, seat, words)
-        except Refused as refusal:
+        except RefusedError as refusal:
             said = match.record.moves[-1].words if match.record.moves else ""
-            raise Refused(f"{refusal} The last move was {said}.") from None
+            raise RefusedError(f"{refusal} The last move was {said}.") from None
 
     patch.setattr(Match, "check", leaky)
 

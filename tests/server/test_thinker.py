@@ -17,8 +17,8 @@ import pytest
 
 from greenbaize import GAMES, HOUSE, Match, Record, as_seen
 from greenbaize.bots import BOTS
+from greenbaize.engine.errors import RecordError, RefusedError
 from greenbaize.engine.replay import Replay
-from greenbaize.engine.trouble import BadRecord, Refused
 from greenbaize.server import thinker as child
 from greenbaize.server.thinkers import COMMAND, Thinkers, surroundings
 
@@ -143,12 +143,12 @@ def test_more_than_the_seat_has_seen_is_not_looked_at() -> None:
     match, seat, _ = at_a_move()
     other = (seat + 1) % len(match.names)
     for record in (match.record, as_seen(match.record, other), as_seen(match.record, 15)):
-        with pytest.raises(BadRecord):
+        with pytest.raises(RecordError):
             child.Thinker().choose("uniform", seat, record)
     for stranger in (-1, len(match.names), HOUSE):
-        with pytest.raises(BadRecord):
+        with pytest.raises(RecordError):
             child.Thinker().choose("uniform", stranger, as_seen(match.record, seat))
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         child.Thinker().choose("uniform", other, as_seen(match.record, other))
 
 
@@ -182,7 +182,7 @@ def test_bad_questions_are_survived_and_not_repeated() -> None:
     *troubled, answered = said_to(*bad, json.dumps(good))
     assert all(answer.keys() == {"number", "trouble"} for answer in troubled)
     assert [answer["number"] for answer in troubled] == [None] * 5 + [9] * 7
-    assert troubled[5]["trouble"].startswith("BadSetup at __init__.py:")
+    assert troubled[5]["trouble"].startswith("SetupError at __init__.py:")
     assert all(len(answer["trouble"]) < 80 and "genius" not in str(answer) for answer in troubled)
     assert answered["number"] == 9
     assert answered["move"] in match.moves(seat)

@@ -103,7 +103,7 @@ def test_a_real_process_that_is_killed_is_replaced() -> None:
         still = asyncio.create_task(thinkers.ask("uniform", seat, text))
         await asyncio.sleep(0.05)
         process.kill()
-        with pytest.raises(ThinkingFailed, match="BadRecord"):
+        with pytest.raises(ThinkingFailed, match="RecordError"):
             await asked
         assert await still in match.moves(seat)
         assert process not in processes()
@@ -201,7 +201,9 @@ def test_a_bot_in_trouble_fails_at_once_and_its_process_goes_on() -> None:
     async def told(thinkers: Thinkers) -> None:
         assert await thinkers.ask("uniform", seat, text) in match.moves(seat)
         before = processes()
-        with pytest.raises(ThinkingFailed, match=r"^the bot has trouble: BadSetup at __init__.py:"):
+        with pytest.raises(
+            ThinkingFailed, match=r"^the bot has trouble: SetupError at __init__.py:"
+        ):
             await thinkers.ask("genius", seat, text)
         assert await thinkers.ask("uniform", seat, text) in match.moves(seat)
         assert processes() == before

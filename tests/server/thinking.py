@@ -11,9 +11,9 @@ from typing import Any
 import psutil
 
 from greenbaize import Match, as_seen
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game
 from greenbaize.engine.house import SeededHouse
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.server.thinkers import Thinkers
 
 PATIENCE = 30.0
@@ -106,7 +106,7 @@ def drawn(game: Game[Any], chance: random.Random) -> Match:
         house = SeededHouse(chance.randrange(1 << 32))
         try:
             return Match(game, chance.choice(game.seats), options, house=house, waits=True)
-        except BadSetup:
+        except SetupError:
             continue
 
 

@@ -9,10 +9,10 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
+from greenbaize.engine.errors import VerificationError
 from greenbaize.engine.fair import BY_FORMULA, promised
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
-from greenbaize.engine.trouble import Wrong
 
 from .inn import Frame, Guest
 
@@ -163,6 +163,6 @@ def is_right(record: Record, seal: str | None = None) -> bool:
     """What somebody finds who has only the record, or also the seal that they noted."""
     try:
         verify(record, seal)
-    except Wrong:
+    except VerificationError:
         return False
     return True

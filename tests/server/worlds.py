@@ -11,12 +11,12 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.fair import Drawing, Draws
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Line
 from greenbaize.engine.replay import seen_words
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.engine.trouble import Refused
 
 from ..laws.trying import Setup
 
@@ -249,6 +249,6 @@ class Twins:
         """Whether it is legal in the second world, and told to the viewer in these words."""
         try:
             self.two.check(made.seat, made.words)
-        except Refused:
+        except RefusedError:
             return False
         return heard(self.two, made, self.viewer) == told

@@ -36,7 +36,7 @@ class Device:
         return page
 
     def announce(self, pattern: str) -> None:
-        """Trouble that matches is no surprise, now or later."""
+        """GreenbaizeError that matches is no surprise, now or later."""
         self.announced.append(pattern)
 
     def close(self) -> list[str]:

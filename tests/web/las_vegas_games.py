@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from greenbaize.engine.game import Options, take_down
+from greenbaize.engine.game import Options, find_game
 from greenbaize.engine.match import Match, seen_by
 from greenbaize.engine.seats import HOUSE, PUBLIC
 
@@ -56,7 +56,7 @@ POSITIONS: list[Setup] = [
 def record(game: str, setup: Setup, seed: int) -> dict[str, Any]:
     """A game that is played at random, as one viewer saw it."""
     seats, viewer, most, preset, options = setup
-    usual = take_down(game).preset(preset, seats) if preset else {}
+    usual = find_game(game).preset(preset, seats) if preset else {}
     match = Match(game, seats, {**usual, **options}, seed, waits=True)
     first = plain(match.view(viewer))
     return {
@@ -130,7 +130,7 @@ def payouts(seed: int = 1) -> str:
 def rows(setup: Setup, seed: int) -> Iterator[dict[str, Any]]:
     """A casino now and then, with dice on it."""
     seats, _, most, preset, options = setup
-    usual = take_down("las-vegas").preset(preset, seats) if preset else {}
+    usual = find_game("las-vegas").preset(preset, seats) if preset else {}
     match, rng = Match("las-vegas", seats, {**usual, **options}, seed), Random(seed)
     while not match.over and most:
         owing = match.owing()[0]

@@ -8,13 +8,13 @@ from typing import Any
 
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.choice import check_bot, choice, is_ours
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.house import check_seed
 from greenbaize.engine.playout import first
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup
 
 
 class Arena:
@@ -27,7 +27,7 @@ class Arena:
         self, game: Game[Any] | str, bots: Sequence[Bot], options: Options | None, seed: int
     ) -> None:
         if isinstance(bots, str) or not isinstance(bots, Sequence):
-            raise BadSetup("an arena needs a list of bots, one for each seat.")
+            raise SetupError("an arena needs a list of bots, one for each seat.")
         self.game = check_game(game)
         self.game.check_seats(len(bots))
         self.bots = [check_bot(bot, seat) for seat, bot in enumerate(bots)]
@@ -44,7 +44,9 @@ class Arena:
     def play(self, index: int) -> State:
         """Game number `index`, played to its end."""
         if self.playing:
-            raise BadSetup("this arena is in the middle of a game; a game inside it needs another.")
+            raise SetupError(
+                "this arena is in the middle of a game; a game inside it needs another."
+            )
         state = self.table.clone()
         self.seat_all(state, check_seed(index, "game"))
         self.playing = True
@@ -59,7 +61,7 @@ class Arena:
         self.house.reseed(self.seed, index, 0)
         for seat in range(len(self.bots)):
             self.chairs[seat].rng.reseed(self.seed, index, seat + 1)
-            self.chairs[seat].face(state)
+            self.chairs[seat].attach(state)
 
     def play_on(self, state: State) -> None:
         """From here to the end."""

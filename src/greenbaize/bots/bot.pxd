@@ -7,7 +7,7 @@ cdef class Chair:
     cdef readonly Rng rng
     cdef State truth
 
-    cpdef void face(self, State state) noexcept
+    cpdef void attach(self, State state) noexcept
     cpdef list moves(self)
     cpdef long long pick(self) except? -1
     cpdef State guess(self)

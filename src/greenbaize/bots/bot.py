@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, check_game
 from greenbaize.engine.numbers import known_below
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup
 
 NO_TABLE = "this chair stands at no table yet: let it face a state first."
 
@@ -24,40 +24,40 @@ class Chair:
 
     def __init__(self, game: Game[Any], seat: int, rng: Rng) -> None:
         if not known_below(seat, HOUSE):
-            raise BadSetup(f"a chair's seat is a number from 0 to {HOUSE - 1}, not {seat!r}.")
+            raise SetupError(f"a chair's seat is a number from 0 to {HOUSE - 1}, not {seat!r}.")
         if not isinstance(rng, Rng):
-            raise BadSetup(f"a chair needs dice of its own, an Rng, not {rng!r}.")
+            raise SetupError(f"a chair needs dice of its own, an Rng, not {rng!r}.")
         self.game = check_game(game)
         self.seat = seat
         self.rng = rng
         self.truth: State | None = None
 
-    def face(self, state: State) -> None:
+    def attach(self, state: State) -> None:
         """Sit down at this table."""
         self.truth = state
 
     def moves(self) -> list[int]:
         """The legal moves."""
         if self.truth is None:
-            raise BadSetup(NO_TABLE)
+            raise SetupError(NO_TABLE)
         return self.truth.moves(self.seat)
 
     def pick(self) -> int:
         """Any legal move, each as likely."""
         if self.truth is None or self.rng is None:
-            raise BadSetup(NO_TABLE)
+            raise SetupError(NO_TABLE)
         return self.truth.pick(self.seat, self.rng)
 
     def guess(self) -> State:
         """A world that this seat finds possible."""
         if self.truth is None or self.rng is None:
-            raise BadSetup(NO_TABLE)
+            raise SetupError(NO_TABLE)
         return self.truth.guess(self.seat, self.rng)
 
     def view(self) -> Mapping[str, Any]:
         """What this seat may know."""
         if self.truth is None:
-            raise BadSetup(NO_TABLE)
+            raise SetupError(NO_TABLE)
         return self.game.view(self.truth, self.seat)
 
 

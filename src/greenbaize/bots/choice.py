@@ -8,11 +8,11 @@ from typing import Any
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.uniform import Uniform
+from greenbaize.engine.errors import BotError, SetupError
 from greenbaize.engine.game import Game
 from greenbaize.engine.numbers import LARGEST, SMALLEST, whole
 from greenbaize.engine.state import State, is_legal
-from greenbaize.engine.trouble import BadBot, BadSetup
-from greenbaize.engine.words import listed, shown
+from greenbaize.engine.text import listed, shown
 
 OURS = (Greedy, Uniform)
 """These choose among the legal moves by construction; a class derived from them need not."""
@@ -29,8 +29,8 @@ def is_ours(bot: Bot) -> bool:
 def check_bot(bot: Any, seat: int) -> Bot:
     """Somebody who can sit down."""
     if not isinstance(bot, Bot):
-        makes = f"; hire({bot!r}, game) makes one" if isinstance(bot, str) else ""
-        raise BadSetup(f"seat {seat + 1} needs a bot, not {shown(repr(bot))}{makes}.")
+        makes = f"; make_bot({bot!r}, game) makes one" if isinstance(bot, str) else ""
+        raise SetupError(f"seat {seat + 1} needs a bot, not {shown(repr(bot))}{makes}.")
     return bot
 
 
@@ -43,7 +43,7 @@ def choice(bot: Bot, chair: Chair, state: State, names: Sequence[str]) -> int:
         chosen: Any = bot.choose(chair)
     except Exception as trouble:
         why = f"{type(trouble).__name__}: {trouble}".removesuffix(": ")
-        raise BadBot(f"{who} failed: {why.rstrip('.')}.", called, seat) from trouble
+        raise BotError(f"{who} failed: {why.rstrip('.')}.", called, seat) from trouble
     move = whole(chosen)
     if move is None:
         what = f"{who} chose {shown(repr(chosen))}, which is no whole number"
@@ -51,7 +51,7 @@ def choice(bot: Bot, chair: Chair, state: State, names: Sequence[str]) -> int:
         what = f"{who} chose {move_in_short(move)}, which is not a legal move now"
     else:
         return move
-    raise BadBot(f"{what}: {legal(game, state, seat)}.", called, seat, chosen, game.turn_rule)
+    raise BotError(f"{what}: {legal(game, state, seat)}.", called, seat, chosen, game.turn_rule)
 
 
 def move_in_short(move: int) -> str:

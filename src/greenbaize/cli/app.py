@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from greenbaize.build import how
+from greenbaize.engine.errors import GreenbaizeError, SaveError, SetupError, VerificationError
 from greenbaize.engine.files import reason
-from greenbaize.engine.trouble import BadSetup, NotSaved, Trouble, Wrong
 from greenbaize.version import VERSION
 
 FOUND_WRONG, BAD_INPUT, NOT_SAVED, INTERRUPTED, READER_GONE = 1, 2, 3, 130, 141
@@ -50,7 +50,7 @@ def greenbaize(
 
         open_house(log)
     elif log:
-        raise BadSetup("--log is for the house on this machine; greenbaize serve always logs.")
+        raise SetupError("--log is for the house on this machine; greenbaize serve always logs.")
 
 
 def run(arguments: list[str]) -> int:
@@ -61,11 +61,11 @@ def run(arguments: list[str]) -> int:
         return int(code)
     except typer.TyperException as trouble:
         return complain(usage(trouble), BAD_INPUT)
-    except Wrong as trouble:
+    except VerificationError as trouble:
         return complain(str(trouble), FOUND_WRONG)
-    except NotSaved as trouble:
+    except SaveError as trouble:
         return complain(str(trouble), NOT_SAVED)
-    except Trouble as trouble:
+    except GreenbaizeError as trouble:
         return complain(str(trouble), BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
         return complain("interrupted.", INTERRUPTED)

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from greenbaize.cli.app import app
-from greenbaize.cli.asked import Json
-from greenbaize.engine.trouble import BadSetup
+from greenbaize.cli.arguments import Json
+from greenbaize.engine.errors import SetupError
 
 
 @app.command()
@@ -37,4 +37,4 @@ def script() -> Path:
         found = folder / "bench" / "run.py"
         if found.exists() and (folder / "src" / "greenbaize").exists():
             return found
-    raise BadSetup("the bench is in Greenbaize's checkout; call this from inside it.")
+    raise SetupError("the bench is in Greenbaize's checkout; call this from inside it.")

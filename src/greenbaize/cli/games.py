@@ -9,8 +9,8 @@ import typer
 from rich.table import Table
 
 from greenbaize.cli.app import app
-from greenbaize.cli.asked import Json, console, print_json
-from greenbaize.engine.game import Game, Option, Preset, take_down
+from greenbaize.cli.arguments import Json, console, print_json
+from greenbaize.engine.game import Game, Option, Preset, find_game
 from greenbaize.games import GAMES
 
 
@@ -21,9 +21,9 @@ def games(
 ) -> None:
     """List the games, or one game with its options."""
     if json:
-        print_json(told(take_down(game)) if game else [told(other) for other in GAMES.values()])
+        print_json(told(find_game(game)) if game else [told(other) for other in GAMES.values()])
     elif game:
-        show(take_down(game))
+        show(find_game(game))
     else:
         show_all()
 

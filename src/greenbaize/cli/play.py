@@ -9,10 +9,10 @@ from typing import Annotated
 
 import typer
 
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli import saves
 from greenbaize.cli.app import app
-from greenbaize.cli.asked import (
+from greenbaize.cli.arguments import (
     YOU,
     Json,
     Options,
@@ -25,12 +25,12 @@ from greenbaize.cli.asked import (
     seed_of,
     table_of,
 )
-from greenbaize.cli.evening import Evening
+from greenbaize.cli.session import TerminalSession
 from greenbaize.cli.standings import standings
-from greenbaize.engine.game import take_down
+from greenbaize.engine.errors import SetupError
+from greenbaize.engine.game import find_game
 from greenbaize.engine.match import Match
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import listed
+from greenbaize.engine.text import listed
 from greenbaize.games import GAMES
 
 LATEST = "the game left last"
@@ -73,29 +73,33 @@ def play(
     file = saves.check_free(Path(save)) if save else None
     number = seed_of(seed)
     if not pace >= 0:
-        raise BadSetup(f"a pace is a number of seconds from 0, not {pace}.")
+        raise SetupError(f"a pace is a number of seconds from 0, not {pace}.")
     if resume is not None:
         if game or seats or preset or option or seed:
-            raise BadSetup("--resume goes on with a game as it is; name no game, seats or options.")
+            raise SetupError(
+                "--resume goes on with a game as it is; name no game, seats or options."
+            )
         path = saves.latest() if resume == LATEST else Path(resume)
         match = saves.load(path)
         number = getattr(match.house, "seed", None)
         file = file or (path if people else None)
     elif game is None:
-        raise BadSetup(f"say which game: {listed(list(GAMES), 'or')}.")
+        raise SetupError(f"say which game: {listed(list(GAMES), 'or')}.")
     else:
         match = begin(game, seats, preset, option, number)
     if not people or YOU not in match.record.players:
         return watch(match, file, number, json)
-    company = Company(match, match.record.players, number)
-    return Evening(match, company, file or saves.new_file(match.game.name), pace, quick).spend()
+    bots = BotSeats(match, match.record.players, number)
+    return TerminalSession(
+        match, bots, file or saves.new_file(match.game.name), pace, quick
+    ).spend()
 
 
 def begin(
     name: str, seats: str | None, preset: str | None, words: Sequence[str], seed: int | None
 ) -> Match:
     """A new match with people and bots in its chairs."""
-    game = take_down(name)
+    game = find_game(name)
     names, players = chairs_or_number(game, seats, YOU, "greedy")
     options = game.settle_table(chosen(game, len(players), preset, words))
     return Match(game, names or len(players), options, seed, players=players, waits=True)
@@ -111,7 +115,7 @@ def watch(match: Match, file: Path | None, seed: int | None, json: bool) -> int:
         who = ", ".join(f"{n} ({p})" for n, p in zip(match.names, players, strict=True))
         out.print(f"[bold]{match.game.title}[/]: {who}", end="\n\n")
     match.throw()
-    Company(match, players, seed).play_out()
+    BotSeats(match, players, seed).play_out()
     events = match.events()
     if file:
         saves.save(match, file)

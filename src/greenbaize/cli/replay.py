@@ -7,12 +7,12 @@ from typing import Annotated
 import typer
 
 from greenbaize.cli.app import app
-from greenbaize.cli.asked import Json, RecordFile, console, print_json, seat_of, table_of
+from greenbaize.cli.arguments import Json, RecordFile, console, print_json, seat_of, table_of
 from greenbaize.cli.standings import standings
 from greenbaize.engine.event import Event
-from greenbaize.engine.game import take_down
+from greenbaize.engine.game import find_game
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import retold
+from greenbaize.engine.replay import replay_events
 from greenbaize.engine.seats import PUBLIC
 
 
@@ -31,7 +31,7 @@ def replay(
         print_json(
             [
                 {"move": read.spell(line), "events": [event.as_json() for event in events]}
-                for line, events in retold(read, viewer)
+                for line, events in replay_events(read, viewer)
             ]
         )
         return
@@ -40,11 +40,11 @@ def replay(
 
 def tell(record: Record, viewer: int) -> None:
     """The game in sentences, and how it ended."""
-    game = take_down(record.game)
+    game = find_game(record.game)
     out = console()
     out.print(f"[bold]{game.title}[/], {', '.join(record.seats)}", end="\n\n")
     events: list[Event] = []
-    for _, happened in retold(record, viewer):
+    for _, happened in replay_events(record, viewer):
         events += happened
     for sentence in table_of(game).tell(events, record.seats):
         out.print(sentence, markup=False)

@@ -8,8 +8,8 @@ import typer
 from rich.markdown import Markdown
 
 from greenbaize.cli.app import app
-from greenbaize.cli.asked import GameName, Json, console, print_json
-from greenbaize.engine.game import take_down
+from greenbaize.cli.arguments import GameName, Json, console, print_json
+from greenbaize.engine.game import find_game
 from greenbaize.engine.rulebook import Rulebook
 
 
@@ -22,7 +22,7 @@ def rules(
     json: Json = False,
 ) -> None:
     """Show the rules of a game, or one of them."""
-    path = take_down(game).folder / "RULES.md"
+    path = find_game(game).folder / "RULES.md"
     book = Rulebook.load(path)
     chosen = [book.find(number)] if number else list(book.rules.values())
     if json:

@@ -8,13 +8,13 @@ from datetime import datetime
 from pathlib import Path
 
 from greenbaize.bots import BOTS
-from greenbaize.cli.asked import YOU
+from greenbaize.cli.arguments import YOU
+from greenbaize.engine.errors import GreenbaizeError, RecordError, SetupError
 from greenbaize.engine.files import load_text, save_text
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import resumed, unhexed
-from greenbaize.engine.trouble import BadRecord, BadSetup, Trouble
-from greenbaize.engine.words import shown
+from greenbaize.engine.replay import resume, unhexed
+from greenbaize.engine.text import shown
 
 
 def folder() -> Path:
@@ -38,9 +38,9 @@ def latest() -> Path:
         try:
             if Record.load(path).result is None:
                 return path
-        except Trouble:
+        except GreenbaizeError:
             continue
-    raise BadSetup("there is no game to resume; 'greenbaize play GAME' starts one.")
+    raise SetupError("there is no game to resume; 'greenbaize play GAME' starts one.")
 
 
 def secret_file(path: Path) -> Path:
@@ -53,9 +53,9 @@ def check_free(path: Path) -> Path:
     try:
         taken = path.exists() or secret_file(path).exists()
     except (OSError, ValueError):
-        raise BadSetup(f"{str(path)[:40]!r} is no name for a file to save the game in.") from None
+        raise SetupError(f"{str(path)[:40]!r} is no name for a file to save the game in.") from None
     if taken:
-        raise BadSetup(f"{path} is there already; choose another file to save the game in.")
+        raise SetupError(f"{path} is there already; choose another file to save the game in.")
     return path
 
 
@@ -83,14 +83,16 @@ def load(path: Path) -> Match:
     """A game to go on with, waiting for the next throw."""
     record = Record.load(path)
     if record.dice == "given" or len(record.players) != len(record.seats):
-        raise BadRecord(f"{path} does not say who plays or whose dice; it can only be replayed.")
+        raise RecordError(f"{path} does not say who plays or whose dice; it can only be replayed.")
     for player in record.players:
         if player not in (YOU, *BOTS):
-            raise BadRecord(f"nobody called {shown(player)} can go on with the game in {path}.")
+            raise RecordError(f"nobody called {shown(player)} can go on with the game in {path}.")
     secret = None
     if record.dice == "fair" and record.result is None:
         hidden = secret_file(path)
         if not hidden.exists():
-            raise BadRecord(f"the House's secret {hidden} is gone; the game can only be replayed.")
+            raise RecordError(
+                f"the House's secret {hidden} is gone; the game can only be replayed."
+            )
         secret = unhexed(load_text(hidden, "secret").strip(), "secret")
-    return resumed(record, secret, waits=True)
+    return resume(record, secret, waits=True)

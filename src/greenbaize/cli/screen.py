@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
-from greenbaize.cli.asked import console, table_of
-from greenbaize.cli.marks import ACCENT
+from greenbaize.cli.arguments import console, table_of
+from greenbaize.cli.symbols import ACCENT
 from greenbaize.engine.event import Event
 from greenbaize.engine.match import Match
 from greenbaize.engine.seats import PUBLIC
@@ -79,7 +79,7 @@ class Screen:
     def news(self, viewer: int) -> list[Event]:
         """What happened since somebody last chose; what was shown before is told again."""
         since = self.told if self.match.record.result else max(self.told, self.looked[viewer])
-        before = [event.told_again() for event in self.match.events(viewer, self.told, since)]
+        before = [event.redacted() for event in self.match.events(viewer, self.told, since)]
         for eyes in self.looked if viewer == PUBLIC else [viewer]:
             self.looked[eyes] = len(self.match.story)
         return before + self.match.events(viewer, since)

@@ -11,10 +11,10 @@ from typing import Annotated, Any
 import typer
 
 from greenbaize.cli.app import app
+from greenbaize.cli.banner import open_browser, say, welcome
 from greenbaize.cli.saves import folder
-from greenbaize.cli.welcome import open_browser, say, welcome
+from greenbaize.engine.errors import SaveError, SetupError
 from greenbaize.engine.files import reason
-from greenbaize.engine.trouble import BadSetup, NotSaved
 
 PORTS = range(8000, 8100)
 LOG = "house.log"
@@ -88,7 +88,7 @@ def home() -> Path:
     try:
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as trouble:
-        raise NotSaved(f"cannot use {place}: {reason(trouble)}.") from None
+        raise SaveError(f"cannot use {place}: {reason(trouble)}.") from None
     return place
 
 
@@ -104,7 +104,7 @@ def find_door(host: str) -> socket.socket:
     if variable("port"):
         return doors.listen(host, run.settings_of().port)
     for port in PORTS:
-        with suppress(BadSetup):
+        with suppress(SetupError):
             return doors.listen(host, port)
     return doors.listen(host, PORTS[0])
 

@@ -18,7 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from greenbaize.cli.app import INTERRUPTED, app
-from greenbaize.cli.asked import (
+from greenbaize.cli.arguments import (
     GameName,
     Json,
     Options,
@@ -30,9 +30,9 @@ from greenbaize.cli.asked import (
     print_json,
     seed_of,
 )
+from greenbaize.engine.errors import SaveError, SetupError
 from greenbaize.engine.files import reason
-from greenbaize.engine.game import Game, Value, take_down
-from greenbaize.engine.trouble import BadSetup, NotSaved
+from greenbaize.engine.game import Game, Value, find_game
 from greenbaize.study.simulate import MOST_WORKERS, Batch, Plan
 from greenbaize.study.simulate import simulate as play_many
 from greenbaize.study.tally import Sums, Tally
@@ -67,10 +67,10 @@ def simulate(
 ) -> int:
     """Play many games among bots and count."""
     if games < 1:
-        raise BadSetup(f"play at least one game, not {games}.")
+        raise SetupError(f"play at least one game, not {games}.")
     if not 0 <= workers <= MOST_WORKERS:
-        raise BadSetup(f"workers are 0 to {MOST_WORKERS}, not {workers}; 0 takes one a core.")
-    shelved = take_down(game)
+        raise SetupError(f"workers are 0 to {MOST_WORKERS}, not {workers}; 0 takes one a core.")
+    shelved = find_game(game)
     number, players = seed_of(seed), chairs_or_number(shelved, seats, "uniform", "uniform")[1]
     options = chosen(shelved, len(players), preset, option)
     plan = planned(shelved, players, options, number, rotate, out, records)
@@ -106,9 +106,9 @@ def planned(
 def spare_files(plan: Plan, out: str | None) -> None:
     """What somebody has counted before is not written over unasked; an empty file holds nothing."""
     if out and Path(out).is_file() and Path(out).stat().st_size:
-        raise NotSaved(f"{out} is there already; give another name, or --overwrite to replace it.")
+        raise SaveError(f"{out} is there already; give another name, or --overwrite to replace it.")
     if plan.records and any(Path(plan.records).glob(f"{plan.game}-{plan.seed}-*.txt")):
-        raise NotSaved(
+        raise SaveError(
             f"{plan.records} holds records of {plan.game} with seed {plan.seed} already; "
             "give another folder, or --overwrite to replace them."
         )
@@ -119,7 +119,7 @@ def make_folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
-        raise NotSaved(f"cannot make the folder {path}: {reason(trouble)}.") from None
+        raise SaveError(f"cannot make the folder {path}: {reason(trouble)}.") from None
 
 
 def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally, bool]:
@@ -181,7 +181,7 @@ class Sheet:
         try:
             self.file = self.path.open("w", newline="", encoding="utf-8")
         except OSError as trouble:
-            raise NotSaved(f"cannot write {self.path}: {reason(trouble)}.") from None
+            raise SaveError(f"cannot write {self.path}: {reason(trouble)}.") from None
         seats = range(1, self.seats + 1)
         heading = [f"{what}_{seat}" for seat in seats for what in ("bot", "score", "place")]
         self.write([["game", *heading]])
@@ -215,7 +215,7 @@ class Sheet:
             self.file.flush()
         except OSError as trouble:
             self.close()
-            raise NotSaved(f"cannot write {self.path}: {reason(trouble)}.") from None
+            raise SaveError(f"cannot write {self.path}: {reason(trouble)}.") from None
 
 
 def rows_of(batch: Batch) -> Iterator[list[Any]]:

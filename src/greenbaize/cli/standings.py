@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.asked import table_of
-from greenbaize.cli.marks import ACCENT, marked
+from greenbaize.cli.arguments import table_of
+from greenbaize.cli.symbols import ACCENT, marked
 from greenbaize.engine.game import Game
 from greenbaize.engine.record import Record
 

@@ -8,11 +8,11 @@ from typing import Annotated
 import typer
 
 from greenbaize.cli.app import FOUND_WRONG, app
-from greenbaize.cli.asked import Json, RecordFile, print_json
+from greenbaize.cli.arguments import Json, RecordFile, print_json
+from greenbaize.engine.errors import RecordError, SetupError, VerificationError
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Verdict, read_seal
 from greenbaize.engine.replay import verify as verify_record
-from greenbaize.engine.trouble import BadRecord, BadSetup, Wrong
 
 Seal = Annotated[
     str | None,
@@ -25,8 +25,8 @@ def judged(path: str, seal: str | None) -> Verdict:
     loaded = Record.load(path)
     try:
         return verify_record(loaded, seal)
-    except BadSetup as trouble:
-        raise Wrong(str(trouble)) from None
+    except SetupError as trouble:
+        raise VerificationError(str(trouble)) from None
 
 
 @app.command()
@@ -35,7 +35,7 @@ def verify(record: RecordFile, seal: Seal = None, json: Json = False) -> int:
     kept = None if seal is None else read_seal(seal)
     try:
         verdict = judged(record, kept)
-    except (BadRecord, Wrong) as trouble:
+    except (RecordError, VerificationError) as trouble:
         if not json:
             print(f"Wrong: {trouble}")
         else:

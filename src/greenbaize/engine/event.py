@@ -27,7 +27,7 @@ class Event:
         """The event as a sentence, with the seats called by these names."""
         raise NotImplementedError
 
-    def told_again(self) -> Event:
+    def redacted(self) -> Event:
         """The event as it is told later, while the game runs: without what all were to forget."""
         return self
 

@@ -11,8 +11,8 @@ import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
 
+from greenbaize.engine.errors import VerificationError
 from greenbaize.engine.rng import Rng
-from greenbaize.engine.trouble import Wrong
 
 Draws = tuple[tuple[int, int], ...]
 """What the House drew for one move: pairs of a bound n and a number below it."""
@@ -98,5 +98,7 @@ class GivenDraws(Drawing):
 
     def draw(self, n: int) -> int:
         if not self.left or self.left[0][0] != n:
-            raise Wrong(f"the House needed a draw below {n} here, which the record does not list.")
+            raise VerificationError(
+                f"the House needed a draw below {n} here, which the record does not list."
+            )
         return self.left.pop(0)[1]

@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from greenbaize.engine.trouble import BadRecord, BadSetup, NotSaved
+from greenbaize.engine.errors import RecordError, SaveError, SetupError
 
 LARGEST = 16 * 1024 * 1024
 
@@ -15,21 +15,21 @@ def load_text(path: Path, what: str) -> str:
     """The whole text of a file."""
     try:
         if path.exists() and not (path.is_file() or path.is_dir()):
-            raise BadSetup(f"cannot read {path}: it is no plain file.")
+            raise SetupError(f"cannot read {path}: it is no plain file.")
         if path.stat().st_size > LARGEST:
-            raise BadRecord(f"{path} is too large for a {what}.")
+            raise RecordError(f"{path} is too large for a {what}.")
         return path.read_bytes().decode()
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is no Greenbaize {what}: it is not text.") from None
+        raise RecordError(f"{path} is no Greenbaize {what}: it is not text.") from None
     except (OSError, ValueError) as trouble:
-        raise BadSetup(f"cannot read {path}: {reason(trouble)}.") from None
+        raise SetupError(f"cannot read {path}: {reason(trouble)}.") from None
 
 
 def save_text(path: Path, text: str, private: bool = False) -> None:
     """Replace a file by a whole new one, on the disk before it takes the old one's place."""
     try:
         if path.exists() and not path.is_file():
-            raise NotSaved(f"cannot save {path}: it is no plain file.")
+            raise SaveError(f"cannot save {path}: it is no plain file.")
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("wb", dir=path.parent, delete=False) as file:
             try:
@@ -44,7 +44,7 @@ def save_text(path: Path, text: str, private: bool = False) -> None:
                 raise
     except (OSError, ValueError) as trouble:
         why = reason(trouble)
-        raise NotSaved(f"cannot save {path}: {why}; what was there is unchanged.") from None
+        raise SaveError(f"cannot save {path}: {why}; what was there is unchanged.") from None
 
 
 def mode_for_new_files() -> int:

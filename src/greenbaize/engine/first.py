@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import Option, Options
-from greenbaize.engine.trouble import BadSetup, Refused
-from greenbaize.engine.words import sentence
+from greenbaize.engine.text import sentence
 
 RANDOM = "random"
 UNDRAWN = -1
@@ -28,13 +28,13 @@ def first_of(seats: int, options: Options) -> int:
     if first == RANDOM:
         return UNDRAWN
     if int(first) > seats:
-        raise BadSetup(f"seat {first} cannot begin: there are {seats} seats.")
+        raise SetupError(f"seat {first} cannot begin: there are {seats} seats.")
     return int(first) - 1
 
 
-def not_a_seat(seats: int, rule: str) -> Refused:
+def not_a_seat(seats: int, rule: str) -> RefusedError:
     """Somebody else was drawn than sits at the table."""
-    return Refused(f"one of the {seats} seats begins.", rule)
+    return RefusedError(f"one of the {seats} seats begins.", rule)
 
 
 @dataclass(slots=True)

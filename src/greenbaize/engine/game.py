@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from greenbaize.engine.errors import SetupError, UnknownGameError
 from greenbaize.engine.glossary import Glossary
 from greenbaize.engine.heuristic import Heuristic
+from greenbaize.engine.messages import AllOf
 from greenbaize.engine.numbers import whole
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.text import listed, many, shown
 
 S = TypeVar("S", bound=State)
 Value = bool | int | str
@@ -65,7 +66,7 @@ class Option:
         if self.is_switch and word in YES | NO:
             return word in YES
         choices = listed(self.spelt_choices(), "or")
-        raise BadSetup(f"option {self.name} can be {choices}, not {str(given)!r}.")
+        raise SetupError(f"option {self.name} can be {choices}, not {str(given)!r}.")
 
     def spelt_choices(self, usual_first: bool = False) -> list[str]:
         """All choices in words; many numbers are told as a range."""
@@ -136,7 +137,7 @@ class Game(Generic[S]):
     write: Callable[[S, int, int], str]
     """A move in words."""
     read: Callable[[S, int, str], int]
-    """Words as a move; raises Refused with a rule where they are none now."""
+    """Words as a move; raises RefusedError with a rule where they are none now."""
     refuse: Callable[[S, int, int, str], Exception]
     """Why this move, well formed, is not legal now, told to a seat of that name."""
     score: Callable[[int], str]
@@ -155,7 +156,7 @@ class Game(Generic[S]):
                 return preset.options(self.check_seats(seats))
         names = [preset.name for preset in self.presets]
         has = f"it has {listed(names)}" if names else "it has none"
-        raise BadSetup(f"{self.name} has no preset {name!r}; {has}.")
+        raise SetupError(f"{self.name} has no preset {name!r}; {has}.")
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
         """Every option with its value, the given ones over the usual ones; dashes will do too."""
@@ -176,14 +177,14 @@ class Game(Generic[S]):
         read: Callable[[Option, Value], Value],
     ) -> dict[str, Value]:
         if not isinstance(options or {}, Mapping):
-            raise BadSetup("options are given by name, as a dictionary.")
+            raise SetupError("options are given by name, as a dictionary.")
         known = {option.name: option for option in self.options}
         settled = {option.name: usual(option) for option in self.options}
         for said, value in (options or {}).items():
             name = str(said).replace("-", "_")
             if name not in known:
                 has = listed(list(known)) if known else "none"
-                raise BadSetup(f"{self.name} has no option {said!r}; it has {has}.")
+                raise SetupError(f"{self.name} has no option {said!r}; it has {has}.")
             settled[name] = read(known[name], value)
         return settled
 
@@ -215,7 +216,7 @@ class Game(Generic[S]):
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""
         if whole(seats) not in self.seats:
-            raise BadSetup(f"{self.title} is for {self.spelt_seats()}, not {seats}.")
+            raise SetupError(f"{self.title} is for {self.spelt_seats()}, not {seats}.")
         return seats
 
     def spelt_seats(self) -> str:
@@ -226,17 +227,18 @@ class Game(Generic[S]):
         return f"{fewest} to {most} seats"
 
 
-SHELF: dict[str, Game[Any]] = {}
-"""The games that can be taken down by name; `greenbaize.games` fills it."""
+REGISTRY: dict[str, Game[Any]] = {}
+"""The games by their names; `greenbaize.games` fills it."""
 
 
-def take_down(name: str) -> Game[Any]:
+def find_game(name: str) -> Game[Any]:
     """The game of this name."""
-    if not isinstance(name, str) or name not in SHELF:
-        raise BadSetup(f"there is no game {name!r}; there is {listed(sorted(SHELF))}.")
-    return SHELF[name]
+    if not isinstance(name, str) or name not in REGISTRY:
+        games = AllOf(tuple(sorted(REGISTRY)))
+        raise UnknownGameError("unknown_game", name=shown(str(name)), games=games)
+    return REGISTRY[name]
 
 
 def check_game(game: Game[Any] | str) -> Game[Any]:
     """A game, or the game of this name."""
-    return game if isinstance(game, Game) else take_down(game)
+    return game if isinstance(game, Game) else find_game(game)

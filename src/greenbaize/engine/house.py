@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.fair import (
     BY_FORMULA,
     SECRET_BYTES,
@@ -16,8 +17,7 @@ from greenbaize.engine.fair import (
 from greenbaize.engine.numbers import whole
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import shown
+from greenbaize.engine.text import shown
 
 SEEDS = 1 << 64
 
@@ -90,7 +90,7 @@ class FairHouse(House):
     def contribute(self, part: bytes) -> None:
         """The next seat brings its own, having seen the seal; too late once dice are drawn."""
         if self.rng:
-            raise BadSetup("the first dice have been drawn; nobody can contribute any more.")
+            raise SetupError("the first dice have been drawn; nobody can contribute any more.")
         self.contributions += (part.hex(),)
 
     def move(self, state: State) -> tuple[int, Draws | None]:
@@ -104,7 +104,7 @@ def check_seed(seed: int, what: str = "seed") -> int:
     """A seed, or the number of a game, that the generator can take."""
     number = whole(seed)
     if number is None or not 0 <= number < SEEDS:
-        raise BadSetup(f"a {what} is a whole number from 0 to {SEEDS - 1}, not {in_short(seed)}.")
+        raise SetupError(f"a {what} is a whole number from 0 to {SEEDS - 1}, not {in_short(seed)}.")
     return number
 
 

@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.record import ABANDONED, Line, Record, check_names
 from greenbaize.engine.seats import HOUSE, PUBLIC, just, members
 from greenbaize.engine.state import State, is_legal
-from greenbaize.engine.trouble import BadSetup, Refused
-from greenbaize.engine.words import listed, shown
+from greenbaize.engine.text import listed, shown
 
 NO_WAY_BACK = "only your own last move can be taken back, until anything else happens."
 PLAYER = re.compile(r"[a-z0-9_.-]{1,40}")
@@ -35,7 +35,7 @@ class Match:
     'Red placed 1 die on casino 2.'
     >>> match.play(0, "place 2")
     Traceback (most recent call last):
-    greenbaize.engine.trouble.Refused: it is Blue's move, not Red's. (B4)
+    greenbaize.engine.errors.RefusedError: it is Blue's move, not Red's. (B4)
 
     Without a seed the dice are fair: sealed now, and checked with `greenbaize verify` when the
     game is over. `waits=True` makes the House wait for `throw()`, so that a move can be taken back.
@@ -57,7 +57,7 @@ class Match:
         self.options = self.game.settle(options)
         self.waits = waits
         if house is not None and not isinstance(house, House):
-            raise BadSetup(f"a match needs a House, not {shown(repr(house))}.")
+            raise SetupError(f"a match needs a House, not {shown(repr(house))}.")
         self.house = house or self._usual_house(seed)
         self._check_company(players)
         self.record = Record(
@@ -85,11 +85,11 @@ class Match:
         if seats is None:
             seats = self.game.usual_seats
         if isinstance(seats, str) or not isinstance(seats, (int, Sequence)):
-            raise BadSetup("seats are a number or a list of names.")
+            raise SetupError("seats are a number or a list of names.")
         if isinstance(seats, int):
             return list(self.game.colours[: self.game.check_seats(seats)])
         self.game.check_seats(len(seats))
-        check_names(seats, BadSetup)
+        check_names(seats, SetupError)
         return list(seats)
 
     def _check_company(self, players: Sequence[str]) -> None:
@@ -97,12 +97,12 @@ class Match:
         seats = len(self.names)
         if self.house.kind == "fair" and len(self.house.contributions) != seats:
             whom = f"each of the {seats} seats" if seats > 1 else "the one seat"
-            raise BadSetup(f"fair dice need a contribution from {whom}.")
+            raise SetupError(f"fair dice need a contribution from {whom}.")
         if isinstance(players, str) or not isinstance(players, Sequence):
-            raise BadSetup("players are a list of plain words such as greedy, one a seat.")
+            raise SetupError("players are a list of plain words such as greedy, one a seat.")
         words = [str(player) for player in players]
         if words and (len(words) != seats or not all(map(PLAYER.fullmatch, words))):
-            raise BadSetup(f"players are plain words such as greedy, one a seat, {seats} in all.")
+            raise SetupError(f"players are plain words such as greedy, one a seat, {seats} in all.")
 
     def _usual_house(self, seed: int | None) -> House:
         return FairHouse.fresh(len(self.names)) if seed is None else SeededHouse(seed)
@@ -137,12 +137,12 @@ class Match:
         """What has happened, as far as this seat saw it, when it happened.
 
         Some games let things be seen for a moment and then forgotten: whoever tells the story
-        again, while the game runs, does so with each event's `told_again`.
+        again, while the game runs, does so with each event's `redacted`.
         """
         self._check_seat(seat)
         for number in (since, until):
             if number is not None and not isinstance(number, int):
-                raise BadSetup(f"events are counted from a whole number, not {number!r}.")
+                raise SetupError(f"events are counted from a whole number, not {number!r}.")
         return [event for event in self.story[since:until] if seen_by(event, seat)]
 
     def scores(self) -> list[int]:
@@ -154,7 +154,7 @@ class Match:
         return self.state.places()
 
     def play(self, seat: int, words: str) -> list[Event]:
-        """Make a move, or raise Refused and change nothing; returns what the seat saw happen."""
+        """Make a move, or refuse it and change nothing; returns what the seat saw happen."""
         move = self.check(seat, words)
         since = len(self.story)
         self._remember(seat, since)
@@ -164,10 +164,10 @@ class Match:
         return self.story[since:] if seat == HOUSE else self.events(seat, since)
 
     def check(self, seat: int, words: str) -> int:
-        """The move that these words are, or Refused if the seat may not make it now."""
+        """The move that these words are, or RefusedError if the seat may not make it now."""
         self._check_turn(seat)
         if not isinstance(words, str):
-            raise Refused(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
+            raise RefusedError(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
         move: int = self.game.read(self.state, seat, words)
         if not self._may(seat, move):
             raise self.game.refuse(self.state, seat, move, self.record.called(seat))
@@ -182,7 +182,7 @@ class Match:
 
     def _may(self, seat: int, move: int) -> bool:
         """Whether this is a legal move; what is told by half is one only in what a seat saw."""
-        half_told = self.record.seen_by is not None and self.state.hears(seat, move)
+        half_told = self.record.seen_by is not None and self.state.allows_partial(seat, move)
         return half_told or self.state.allows(seat, move)
 
     def throw(self, until: Callable[[], bool] = bool) -> list[Event]:
@@ -206,7 +206,7 @@ class Match:
     def _check_drawn(self, move: int) -> None:
         """Our Houses draw what the state samples; what another draws may be anything."""
         if type(self.house) not in OUR_HOUSES and not is_legal(self.state, HOUSE, move):
-            raise Refused(f"the House drew {move!r}, which is not a legal move now.")
+            raise RefusedError(f"the House drew {move!r}, which is not a legal move now.")
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last move was this seat's, and nothing has happened since."""
@@ -216,7 +216,7 @@ class Match:
     def take_back(self, seat: int) -> None:
         """Undo this seat's last move, as long as nothing has happened since; and so on."""
         if not self.may_take_back(seat):
-            raise Refused(NO_WAY_BACK)
+            raise RefusedError(NO_WAY_BACK)
         state, told = self._before.pop()
         del self.story[told:]
         state.look_away()
@@ -245,7 +245,7 @@ class Match:
         ply = len(self.record.moves) if ply is None else ply
         if not isinstance(ply, int) or not 0 <= ply <= len(self.record.moves):
             moves = len(self.record.moves)
-            raise BadSetup(f"the match has {moves} moves; it cannot be forked at {ply}.")
+            raise SetupError(f"the match has {moves} moves; it cannot be forked at {ply}.")
         other = Match(self.game, names or self.names, self.options, house=House(), waits=True)
         other.record.seen_by = self.record.seen_by
         for line in self.record.moves[:ply]:
@@ -287,19 +287,19 @@ class Match:
         if not isinstance(seat, int) or seat not in known:
             last = len(self.names) - 1
             they = f"they are 0 to {last}" if last else "the only one is 0"
-            raise BadSetup(f"there is no seat {seat}; {they}.")
+            raise SetupError(f"there is no seat {seat}; {they}.")
 
     def _check_turn(self, seat: int) -> None:
         self._check_seat(seat)
         if self.record.result:
-            raise Refused("the game is over.")
+            raise RefusedError("the game is over.")
         owing = self.state.owing()
         if seat == HOUSE and self.house.kind != "given":
-            raise Refused("the House makes its own moves.")
+            raise RefusedError("the House makes its own moves.")
         if seat == PUBLIC or not owing >> seat & 1:
             whose = listed([self._whose(other) for other in members(owing)])
             mine = self._whose(seat)
-            raise Refused(f"it is {whose} move, not {mine}.", self.game.turn_rule)
+            raise RefusedError(f"it is {whose} move, not {mine}.", self.game.turn_rule)
 
     def _whose(self, seat: int) -> str:
         """Whose move it is, in words."""

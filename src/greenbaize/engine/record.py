@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from greenbaize.engine.errors import RecordError, SetupError
 from greenbaize.engine.fair import Draws
 from greenbaize.engine.files import load_text, save_text
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import BadRecord, BadSetup
-from greenbaize.engine.words import shown
+from greenbaize.engine.text import shown
 
 FIRST_LINE = "greenbaize record 1"
 EVERYBODYS_NAME = "everybody"
@@ -124,7 +124,7 @@ class Record:
         try:
             text.encode()
         except UnicodeEncodeError:
-            raise BadRecord("this is no Greenbaize record: it is not text.") from None
+            raise RecordError("this is no Greenbaize record: it is not text.") from None
         return Reader(text).record()
 
 
@@ -139,11 +139,11 @@ class Reader:
         """The record, if the text is one to the last byte."""
         head, blank, tail = self.body().partition("\n\n")
         if not blank:
-            raise BadRecord("the record is cut short: no moves follow its header.")
+            raise RecordError("the record is cut short: no moves follow its header.")
         record = self.read_header(head.split("\n"))
         self.number += 1
         if tail and not tail.endswith("\n"):
-            raise BadRecord("the record is cut short in its last line.")
+            raise RecordError("the record is cut short in its last line.")
         for line in tail.split("\n")[:-1]:
             self.number += 1
             self.read_line(record, line)
@@ -154,21 +154,23 @@ class Reader:
         """All behind the first line and the check, which must fit."""
         first, _, body = self.text.partition("\n")
         if first != FIRST_LINE:
-            raise BadRecord(f"this is no Greenbaize record: its first line is not {FIRST_LINE!r}.")
+            raise RecordError(
+                f"this is no Greenbaize record: its first line is not {FIRST_LINE!r}."
+            )
         self.number = 1
         self.checked = body.startswith("check: ")
         if self.checked:
             check, _, body = body.partition("\n")
             self.number = 2
             if check != f"check: {digest(body)}":
-                raise BadRecord(
+                raise RecordError(
                     "the record was cut or changed after it was saved: its check line says so."
                 )
         return body
 
-    def wrong(self, what: str) -> BadRecord:
+    def wrong(self, what: str) -> RecordError:
         """What is wrong, and in which line."""
-        return BadRecord(f"line {self.number} of the record {what}.")
+        return RecordError(f"line {self.number} of the record {what}.")
 
     def read_header(self, lines: Sequence[str]) -> Record:
         """The lines before the moves."""
@@ -181,17 +183,17 @@ class Reader:
             known[name] = value
         for needed in ("game", "seats", "dice"):
             if needed not in known:
-                raise BadRecord(f"the record's header does not say its {needed}.")
+                raise RecordError(f"the record's header does not say its {needed}.")
         return self.fill_header(known)
 
     def fill_header(self, known: dict[str, str]) -> Record:
         """A record without moves."""
         seats = known["seats"].split(", ")
-        check_names(seats, BadRecord)
+        check_names(seats, RecordError)
         options = [pair.partition("=") for pair in listing(known, "options")]
         fork = known.get("fork")
         if fork is not None and not re.fullmatch(r"\d{1,6}", fork):
-            raise BadRecord("the record's header does not say at which move it was forked.")
+            raise RecordError("the record's header does not say at which move it was forked.")
         return Record(
             game=known["game"],
             seats=seats,
@@ -237,7 +239,7 @@ class Reader:
                 self.number = number
                 raise self.wrong(f"should read {shown(right)}")
         if self.text != canonical:
-            raise BadRecord("the record does not end where its last move ends.")
+            raise RecordError("the record does not end where its last move ends.")
 
 
 def listing(known: dict[str, str], name: str) -> list[str]:
@@ -251,11 +253,11 @@ def read_result(text: str | None, seats: Sequence[str]) -> list[tuple[int, int]]
         return text
     found = [SCORE.fullmatch(part) for part in text.split(", ")]
     if [match and match["who"] for match in found] != list(seats):
-        raise BadRecord("the record's result does not name each seat with its score and place.")
+        raise RecordError("the record's result does not name each seat with its score and place.")
     return [(int(match["score"]), int(match["place"])) for match in found if match]
 
 
-def check_names(names: Sequence[str], trouble: type[BadRecord] | type[BadSetup]) -> None:
+def check_names(names: Sequence[str], trouble: type[RecordError] | type[SetupError]) -> None:
     """Names that a record can tell apart."""
     for name in names:
         if not isinstance(name, str):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from greenbaize.engine.errors import RecordError, RefusedError, SetupError, VerificationError
 from greenbaize.engine.event import Event
 from greenbaize.engine.fair import (
     BY_FORMULA,
@@ -19,14 +20,13 @@ from greenbaize.engine.fair import (
     derived,
     promised,
 )
-from greenbaize.engine.game import Game, take_down
+from greenbaize.engine.game import Game, find_game
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
 from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.state import State
-from greenbaize.engine.trouble import BadRecord, BadSetup, Refused, Wrong
-from greenbaize.engine.words import listed, sentence, shown
+from greenbaize.engine.text import listed, sentence, shown
 
 HEX = re.compile(r"([0-9a-f]{2}){1,64}")
 PROMISE = re.compile(rf"[0-9a-f]{{64}}|{BY_FORMULA}")
@@ -59,7 +59,7 @@ class Replay:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        options = take_down(record.game).settle_record(record.options)
+        options = find_game(record.game).settle_record(record.options)
         self.match = Match(record.game, record.seats, options, house=House(), waits=True)
         self.match.record.players = list(record.players)
         self.match.record.seen_by = record.seen_by
@@ -70,11 +70,11 @@ class Replay:
         since = len(self.match.story)
         try:
             self.match.play(line.seat, line.words)
-        except Refused as refusal:
-            raise Wrong(f"{self.called(line)}, is refused: {refusal}") from None
+        except RefusedError as refusal:
+            raise VerificationError(f"{self.called(line)}, is refused: {refusal}") from None
         written = self.match.record.moves[-1].words
         if written != line.words:
-            raise Wrong(f"{self.called(line)}, should be written {written!r}.")
+            raise VerificationError(f"{self.called(line)}, should be written {written!r}.")
         self.number += 1
         return self.match.story[since:]
 
@@ -116,7 +116,7 @@ def reworded(game: Game[Any], state: State, line: Line, told: Callable[[int], in
     return line.words if half == move else game.write(state, line.seat, half)
 
 
-def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Event]]]:
+def replay_events(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Event]]]:
     """Each move as a seat may know of it, with what the seat saw happen.
 
     As long as the game runs, without what all were to forget.
@@ -127,11 +127,11 @@ def retold(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Even
         events = [event for event in replay.play(line) if seen_by(event, seat)]
         yield (
             Line(line.seat, words),
-            events if record.result else [event.told_again() for event in events],
+            events if record.result else [event.redacted() for event in events],
         )
 
 
-def course(record: Record) -> Iterator[tuple[int, list[int]]]:
+def score_history(record: Record) -> Iterator[tuple[int, list[int]]]:
     """Everybody's score at the beginning and wherever a move changed it, after so many moves."""
     replay = Replay(record)
     before = replay.match.state.scores()
@@ -149,7 +149,7 @@ def as_seen(record: Record, seat: int) -> Record:
 
     A bot may think about it. What people may look up while the game runs is `as_remembered`.
     """
-    return told_by_half(record, seat, list(reread(record, partial(Replay.seen, seat=seat))))
+    return partial_record(record, seat, list(reread(record, partial(Replay.seen, seat=seat))))
 
 
 def as_remembered(record: Record, seat: int) -> Record:
@@ -159,7 +159,7 @@ def as_remembered(record: Record, seat: int) -> Record:
     """
     if record.result:
         return as_seen(record, seat)
-    return told_by_half(record, seat, list(reread(record, partial(Replay.remembered, seat=seat))))
+    return partial_record(record, seat, list(reread(record, partial(Replay.remembered, seat=seat))))
 
 
 def reread(record: Record, told: Callable[[Replay, Line], str]) -> Iterator[Line]:
@@ -170,23 +170,23 @@ def reread(record: Record, told: Callable[[Replay, Line], str]) -> Iterator[Line
         replay.play(line)
 
 
-def told_by_half(record: Record, seat: int, lines: list[Line]) -> Record:
+def partial_record(record: Record, seat: int, lines: list[Line]) -> Record:
     """The record with these lines, which are all that a seat saw of it."""
     name = EVERYBODYS_NAME if seat == PUBLIC else record.seats[seat]
     kind = record.dice.partition(" ")[0]
     return replace(record, moves=lines, seen_by=name, secret=None, dice=kind, remarks={})
 
 
-def resumed(record: Record, secret: bytes | None = None, waits: bool = False) -> Match:
+def resume(record: Record, secret: bytes | None = None, waits: bool = False) -> Match:
     """The match as the record leaves it, ready to go on with the dice it began with."""
     if record.result is not None:
-        raise BadRecord("the game of this record is over; it can be replayed.")
+        raise RecordError("the game of this record is over; it can be replayed.")
     house = house_of(record, secret)
     replay = Replay(record)
     for number, line in enumerate(record.moves):
         drawn = line.seat == HOUSE and number >= (record.fork or 0)
         if drawn and replay.match.owing() == [HOUSE] and not draws_again(house, replay.match, line):
-            raise Wrong(f"{replay.called(line)}, was not drawn by this House.")
+            raise VerificationError(f"{replay.called(line)}, was not drawn by this House.")
         replay.play(line)
     match = replay.match
     match.house, match.waits = house, waits
@@ -210,9 +210,11 @@ def house_of(record: Record, secret: bytes | None) -> House:
     if record.dice == "given":
         return House()
     if record.dice != "fair":
-        raise BadRecord(f"dice are fair, seeded or given; the record says {shown(record.dice)}.")
+        raise RecordError(f"dice are fair, seeded or given; the record says {shown(record.dice)}.")
     if secret is None or commitment(secret) != record.commitment:
-        raise BadRecord("the House's secret does not belong to this record; the game cannot go on.")
+        raise RecordError(
+            "the House's secret does not belong to this record; the game cannot go on."
+        )
     parts = [unhexed(part, "contributions") for part in record.contributions]
     return FairHouse(secret, parts, record.promises)
 
@@ -220,7 +222,7 @@ def house_of(record: Record, secret: bytes | None) -> House:
 def unhexed(text: str, what: str) -> bytes:
     """Bytes that a record writes as digits."""
     if not HEX.fullmatch(text):
-        raise BadRecord(f"the record's {what} should be up to 64 bytes in hexadecimal digits.")
+        raise RecordError(f"the record's {what} should be up to 64 bytes in hexadecimal digits.")
     return bytes.fromhex(text)
 
 
@@ -230,7 +232,9 @@ def verify(record: Record, seal: str | None = None) -> Verdict:
     `seal` is what somebody was shown before the game: the seal, or how it began.
     """
     if record.seen_by:
-        raise Wrong("the record tells only what one seat saw; only a whole record can be verified.")
+        raise VerificationError(
+            "the record tells only what one seat saw; only a whole record can be verified."
+        )
     compared = compare_seal(record, seal) if seal is not None else ""
     judge = Judge(record)
     replay = Replay(record)
@@ -253,7 +257,7 @@ def read_seal(said: str) -> str:
     """A seal as somebody wrote it down, in groups or not."""
     kept = "".join(said.split()).lower()
     if not SEAL.fullmatch(kept):
-        raise BadSetup("a seal is 64 hexadecimal digits, or at least the first 8 of them.")
+        raise SetupError("a seal is 64 hexadecimal digits, or at least the first 8 of them.")
     return kept
 
 
@@ -261,10 +265,12 @@ def compare_seal(record: Record, said: str) -> str:
     """Whether a seal that somebody kept is the record's; how much of it was compared."""
     kept = read_seal(said)
     if record.commitment is None:
-        raise Wrong("the record has no seal to compare with yours.")
+        raise VerificationError("the record has no seal to compare with yours.")
     if not record.commitment.startswith(kept):
         is_so = record.commitment[: len(kept)]
-        raise Wrong(f"the seal was exchanged: yours is {kept}, the record's is {is_so}.")
+        raise VerificationError(
+            f"the seal was exchanged: yours is {kept}, the record's is {is_so}."
+        )
     if len(kept) == len(record.commitment):
         return "The seal is yours, in all its 64 digits."
     return f"The seal begins with your {len(kept)} digits; the other {64 - len(kept)} are unknown."
@@ -280,40 +286,48 @@ class Judge:
         self.drawn = 0
         self.own: list[int] = []
         if (record.fork or 0) > len(record.moves):
-            raise Wrong("the record was forked at a move that it does not have.")
+            raise VerificationError("the record was forked at a move that it does not have.")
         if record.dice != "fair":
             self.house = house_of(record, None)
             return
         if record.commitment is None:
-            raise Wrong("the dice are said to be fair, but the House committed itself to nothing.")
+            raise VerificationError(
+                "the dice are said to be fair, but the House committed itself to nothing."
+            )
         if len(record.contributions) != len(record.seats):
-            raise Wrong("the dice are said to be fair, but not every seat contributed.")
+            raise VerificationError("the dice are said to be fair, but not every seat contributed.")
         self.check_promises()
         if record.secret is not None:
             self.open(unhexed(record.secret, "secret"))
         elif record.result is not None:
-            raise Wrong("the game has ended, but the House has not revealed its secret.")
+            raise VerificationError(
+                "the game has ended, but the House has not revealed its secret."
+            )
 
     def open(self, secret: bytes) -> None:
         """The secret must be the one that was sealed."""
         if commitment(secret) != self.record.commitment:
-            raise Wrong("the House's secret is not the one it committed itself to.")
+            raise VerificationError("the House's secret is not the one it committed itself to.")
         parts = [unhexed(part, "contributions") for part in self.record.contributions]
         if len(secret) < SECRET_BYTES or min(map(len, parts)) < CONTRIBUTION_BYTES:
-            raise Wrong("the House's secret or a seat's contribution is too short to be fair.")
+            raise VerificationError(
+                "the House's secret or a seat's contribution is too short to be fair."
+            )
         self.rng = FairRng(secret, parts)
         for seat, name in enumerate(self.record.seats):
             free = self.record.promises and seat not in self.own
             if free and parts[seat] != derived(secret, seat):
-                raise Wrong(f"{name}'s part of the dice fits neither a promise nor the formula.")
+                raise VerificationError(
+                    f"{name}'s part of the dice fits neither a promise nor the formula."
+                )
 
     def check_promises(self) -> None:
         """Every seat promised a part or left it to the formula; `own` are those that kept it."""
         promises = self.record.promises
         if promises and len(promises) != len(self.record.seats):
-            raise Wrong("the record does not say of every seat what it promised.")
+            raise VerificationError("the record does not say of every seat what it promised.")
         if not all(map(PROMISE.fullmatch, promises)):
-            raise Wrong(f"a promise is 64 hexadecimal digits or {BY_FORMULA!r}.")
+            raise VerificationError(f"a promise is 64 hexadecimal digits or {BY_FORMULA!r}.")
         parts = [unhexed(part, "contributions") for part in self.record.contributions]
         self.own = [n for n, said in enumerate(promises) if said == promised(parts[n])]
 
@@ -326,34 +340,34 @@ class Judge:
         self.drawn += drawn
         if not drawn or self.record.dice != "fair":
             if line.draws is not None:
-                raise Wrong(f"{where}, lists draws that are not the House's.")
+                raise VerificationError(f"{where}, lists draws that are not the House's.")
             if drawn:
                 self.check_seeded(match, line, where)
         elif line.draws is None:
-            raise Wrong(f"{where}, does not list the House's draws.")
+            raise VerificationError(f"{where}, does not list the House's draws.")
         else:
             self.check_draws(match, line, where)
 
     def check_seeded(self, match: Match, line: Line, where: str) -> None:
         """A seed gives the same move again."""
         if not draws_again(self.house, match, line):
-            raise Wrong(f"{where}, is not what the seed gives.")
+            raise VerificationError(f"{where}, is not what the seed gives.")
 
     def check_draws(self, match: Match, line: Line, where: str) -> None:
         """The draws come from the sealed stream, and the move is what they give."""
         assert line.draws is not None
         for bound, number in line.draws:
             if not number < bound <= 1 << 32:
-                raise Wrong(f"{where}, lists a draw below {bound} that is not.")
+                raise VerificationError(f"{where}, lists a draw below {bound} that is not.")
             if self.rng and self.rng.draw(bound) != number:
-                raise Wrong(f"{where}, was not drawn from the House's sealed secret.")
+                raise VerificationError(f"{where}, was not drawn from the House's sealed secret.")
         draws = GivenDraws(line.draws)
         try:
             words = match.game.write(match.state, HOUSE, match.state.sample(draws))
-        except Wrong as wrong:
-            raise Wrong(f"{where}: {wrong}") from None
+        except VerificationError as wrong:
+            raise VerificationError(f"{where}: {wrong}") from None
         if words != line.words or draws.left:
-            raise Wrong(f"{where}, is not what its draws give.")
+            raise VerificationError(f"{where}, is not what its draws give.")
 
     def check_result(self, match: Match) -> None:
         """The score and place of everybody."""
@@ -362,7 +376,7 @@ class Judge:
         if self.record.result != match.record.result:
             said = self.record.spelt_result() or "that it goes on"
             is_so = match.record.spelt_result() or "that it goes on"
-            raise Wrong(f"the result is said to be {said!r}, but it is {is_so!r}.")
+            raise VerificationError(f"the result is said to be {said!r}, but it is {is_so!r}.")
 
     def found(self) -> str:
         """What can be said of the dice, those before a fork told apart."""

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import listed
+from greenbaize.engine.errors import SetupError
+from greenbaize.engine.text import listed
 
 NUMBER = r"(?:[A-Z]-[A-Z0-9]+|[A-Z]*\d+(?:\.\d+)*[a-z]?)"
 RULE = re.compile(rf"\*\*(?P<number>{NUMBER})\*\* (?P<text>.+)", re.DOTALL)
@@ -67,7 +67,7 @@ class Rulebook:
     def add(self, number: str, text: str) -> None:
         """A rule, in the section begun last."""
         if number in self.rules:
-            raise BadSetup(f"{self.title} has two rules {number!r}.")
+            raise SetupError(f"{self.title} has two rules {number!r}.")
         self.rules[number] = Rule(number, self.section, text)
 
     def text(self, without: Collection[str] = ()) -> str:
@@ -85,7 +85,7 @@ class Rulebook:
             if rule.number.casefold() == number.strip().casefold():
                 return rule
         has = listed(runs(self.rules))
-        raise BadSetup(f"{self.title} has no rule {number!r}; its rules are {has}.")
+        raise SetupError(f"{self.title} has no rule {number!r}; its rules are {has}.")
 
 
 def runs(numbers: Iterable[str]) -> list[str]:

@@ -15,6 +15,6 @@ cdef class State:
     cpdef State guess(self, int seat, Rng rng)
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
     cpdef long long remembered(self, int viewer, int seat, long long move) except? -1
-    cpdef bint hears(self, int seat, long long move) except? -1
+    cpdef bint allows_partial(self, int seat, long long move) except? -1
     cpdef list scores(self)
     cpdef list places(self)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Self
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.event import Event
 from greenbaize.engine.numbers import LARGEST, SMALLEST, whole
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import shown
+from greenbaize.engine.text import shown
 
 
 class State:
@@ -57,12 +57,12 @@ class State:
         """Make a legal move; returns who owes the next, as `owing` would. Others are refused."""
         number = seat if type(seat) is int else whole(seat)
         if number is None or not 0 <= number <= HOUSE or not self.owing() >> number & 1:
-            raise Refused(f"seat {seat!r} owes no move now.")
+            raise RefusedError(f"seat {seat!r} owes no move now.")
         chosen = move if type(move) is int else whole(move)
         if chosen is None or not SMALLEST <= chosen <= LARGEST:
-            raise Refused(f"a move is a whole number of 64 bits, not {shown(repr(move))}.")
-        if not self.allows(number, chosen) and not self.hears(number, chosen):
-            raise Refused(f"{chosen} is not a legal move of seat {number} now.")
+            raise RefusedError(f"a move is a whole number of 64 bits, not {shown(repr(move))}.")
+        if not self.allows(number, chosen) and not self.allows_partial(number, chosen):
+            raise RefusedError(f"{chosen} is not a legal move of seat {number} now.")
         return self._play(number, chosen)
 
     def _play(self, seat: int, move: int) -> int:
@@ -97,14 +97,14 @@ class State:
         """The move as the viewer may look it up later, while the game runs.
 
         What was shown for a moment, and is then to be forgotten, is told by half here: to
-        everybody, its owner too. Played again, such a move tells its events as `told_again` does.
+        everybody, its owner too. Played again, such a move tells its events as `redacted` does.
         """
         return self.seen(viewer, seat, move)
 
     def look_away(self) -> None:
         """What the last move showed for a moment is not shown again when another is taken back."""
 
-    def hears(self, seat: int, move: int) -> bool:
+    def allows_partial(self, seat: int, move: int) -> bool:
         """Whether this is a move told by half, as those know it who may not know all of it."""
         return False
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from greenbaize.engine.game import SHELF, Game
+from greenbaize.engine.game import REGISTRY, Game
 from greenbaize.games import (
     bells_and_hammers,
     cincinnati,
@@ -23,4 +23,4 @@ GAMES: dict[str, Game[Any]] = {
         bells_and_hammers.GAME,
     )
 }
-SHELF.update(GAMES)
+REGISTRY.update(GAMES)

@@ -9,11 +9,11 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from greenbaize.bots import BOTS
-from greenbaize.engine.game import Game, take_down
+from greenbaize.engine.errors import RefusedError
+from greenbaize.engine.game import Game, find_game
 from greenbaize.engine.record import Line, Record
-from greenbaize.engine.replay import Replay, course
+from greenbaize.engine.replay import Replay, score_history
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.engine.trouble import Refused
 from greenbaize.games import GAMES
 from greenbaize.server import protocol as p
 from greenbaize.server.deeds import Forbidden
@@ -27,7 +27,7 @@ from greenbaize.server.table import Table
 from greenbaize.server.tokens import cookie_name
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
-    status: {"model": p.Trouble, "description": says}
+    status: {"model": p.Problem, "description": says}
     for status, says in {
         400: "That makes no sense here.",
         401: "This device does not hold the seat.",
@@ -167,7 +167,7 @@ def told(game: Game[Any]) -> p.GameInfo:
 @routes.post("/api/setups")
 def set_up(asked: p.SetupRequest) -> p.Setup:
     """What a set-up comes to, and what does not go with it; nothing is laid."""
-    game = take_down(asked.game)
+    game = find_game(asked.game)
     seats, options = settled(game, asked)
     return p.Setup(
         seats=seats,
@@ -226,7 +226,7 @@ async def do(deed: p.Deed, response: Response, room: TheRoom, holder: Holder) ->
     """Do something, as on the socket."""
     try:
         answer = await counted(room, holder, deed)
-    except Refused as refusal:
+    except RefusedError as refusal:
         response.status_code = 403 if isinstance(refusal, Forbidden) else 409
         return refused(deed, refusal)
     if isinstance(deed, p.Leave):
@@ -238,7 +238,7 @@ async def done(room: Room, hold: Hold, deed: p.Deed) -> p.Answer:
     """What came of a deed."""
     try:
         return await counted(room, hold, deed)
-    except Refused as refusal:
+    except RefusedError as refusal:
         return refused(deed, refusal)
 
 
@@ -247,14 +247,14 @@ async def counted(room: Room, hold: Hold, deed: p.Deed) -> p.Ack | p.Hinted:
     metrics = room.hall.metrics
     try:
         answer = await room.do(hold, deed)
-    except Refused:
+    except RefusedError:
         metrics.deed(deed.do, "refused")
         raise
     metrics.deed(deed.do, "done")
     return answer
 
 
-def refused(deed: p.Deed, refusal: Refused) -> p.Refusal:
+def refused(deed: p.Deed, refusal: RefusedError) -> p.Refusal:
     """A refusal as it is sent."""
     return p.Refusal(key=deed.key, says=str(refusal), rule=refusal.rule)
 
@@ -293,7 +293,7 @@ async def record_of(room: Room, viewer: Hold) -> Record:
         need_eyes(table, viewer)
         found = table.record(viewer.seat)
         if found is None:
-            raise Refused("the game has not begun.")
+            raise RefusedError("the game has not begun.")
         return found
 
 
@@ -320,7 +320,7 @@ def whole(record: Record) -> p.Story:
         seats=record.seats,
         plies=len(record.moves),
         moves=[made(line) for line in record.moves],
-        course=[p.Standing(ply=ply, scores=scores) for ply, scores in course(record)],
+        course=[p.Standing(ply=ply, scores=scores) for ply, scores in score_history(record)],
         result=record.result if isinstance(record.result, list) else [],
     )
 
@@ -335,7 +335,7 @@ async def replay(room: TheRoom, viewer: Viewer, ply: int) -> p.Moment:
     """A finished game at one of its moments."""
     found = await finished(room, viewer)
     if not 0 <= ply <= len(found.moves):
-        raise Refused(f"the game has moves 0 to {len(found.moves)}, not {ply}.")
+        raise RefusedError(f"the game has moves 0 to {len(found.moves)}, not {ply}.")
     return await asyncio.to_thread(moment, found, ply)
 
 
@@ -345,7 +345,7 @@ async def finished(room: Room, viewer: Hold) -> Record:
         table = await room.admit(viewer)
         need_eyes(table, viewer)
         if table.match is None or table.phase != "over":
-            raise Refused("a game can be replayed when it is over.")
+            raise RefusedError("a game can be replayed when it is over.")
         return table.match.record
 
 

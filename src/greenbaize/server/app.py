@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
-from greenbaize.engine.trouble import Refused, Trouble
+from greenbaize.engine.errors import GreenbaizeError, RefusedError
 from greenbaize.server import api, forms, pages, site, socket, statics
 from greenbaize.server.deeds import Forbidden
 from greenbaize.server.guard import guard
@@ -109,13 +109,13 @@ def handle_trouble(app: FastAPI) -> None:
     """Whatever goes wrong is said in one sentence."""
     for kind, (status, says) in SAYS.items():
         app.add_exception_handler(kind, saying(status, says))
-    app.add_exception_handler(Trouble, told)
+    app.add_exception_handler(GreenbaizeError, told)
     app.add_exception_handler(RequestValidationError, not_understood)
     app.add_exception_handler(HTTPException, not_found)
 
 
 def said(request: Request, status: int, says: str, rule: str = "") -> Response:
-    """Trouble as it is sent: to a browser as a page."""
+    """An error as it is sent: to a browser as a page."""
     if "text/html" in request.headers.get("accept", ""):
         return pages.trouble(status, says)
     return JSONResponse({"says": says, "rule": rule}, status)
@@ -128,7 +128,9 @@ def saying(status: int, says: str) -> Callable[[Request, Exception], Response]:
 
 def told(request: Request, trouble: Exception) -> Response:
     """What the user can mend."""
-    status = 403 if isinstance(trouble, Forbidden) else 409 if isinstance(trouble, Refused) else 400
+    status = (
+        403 if isinstance(trouble, Forbidden) else 409 if isinstance(trouble, RefusedError) else 400
+    )
     return said(request, status, str(trouble), getattr(trouble, "rule", ""))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from greenbaize.engine.words import listed, sentence
+from greenbaize.engine.text import listed, sentence
 from greenbaize.server.protocol import Line, Play, SeatInfo, TableFrame
 
 MANY_MOVES = 12

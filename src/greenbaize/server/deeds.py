@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import singledispatch
 
 from greenbaize.bots import BOTS
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.fair import BY_FORMULA, derived, promised
 from greenbaize.engine.match import NO_WAY_BACK
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed
+from greenbaize.engine.text import listed
 from greenbaize.server import entries as e
 from greenbaize.server import protocol as p
 from greenbaize.server.entries import AnyEntry, Written
@@ -17,13 +17,13 @@ from greenbaize.server.manners import clean_text
 from greenbaize.server.table import Place, Table
 
 
-class Forbidden(Refused):
+class Forbidden(RefusedError):
     """Only the host may do this, or only somebody who sits there."""
 
 
 @singledispatch
 def act(deed: p.Deed, table: Table, seat: int, at: float) -> list[Written]:
-    """Do it, or raise Refused and change nothing; returns what is to be written down."""
+    """Do it, or raise RefusedError and change nothing; returns what is to be written down."""
     raise NotImplementedError
 
 
@@ -42,7 +42,7 @@ def need_host(table: Table, seat: int) -> None:
 def need_phase(table: Table, phase: str) -> None:
     """Some things are done before the game, some during it."""
     if table.phase != phase:
-        raise Refused(
+        raise RefusedError(
             {
                 "gathering": "the game has begun already.",
                 "playing": "no game is being played at this table.",
@@ -55,20 +55,20 @@ def need_gathering(table: Table) -> None:
     """Before the host has started, seats and promises may change; then they stay as they are."""
     need_phase(table, "gathering")
     if table.is_opening:
-        raise Refused("the game is about to begin; wait a moment.")
+        raise RefusedError("the game is about to begin; wait a moment.")
 
 
 def place_at(table: Table, seat: int) -> Place:
     """A chair of this table."""
     if not 0 <= seat < len(table.places):
-        raise Refused(f"there is no seat {seat}; they are 0 to {len(table.places) - 1}.")
+        raise RefusedError(f"there is no seat {seat}; they are 0 to {len(table.places) - 1}.")
     return table.places[seat]
 
 
 def need_bot(name: str) -> str:
     """A bot that we know."""
     if name not in BOTS:
-        raise Refused(f"there is no bot {name!r}; there is {listed(sorted(BOTS))}.")
+        raise RefusedError(f"there is no bot {name!r}; there is {listed(sorted(BOTS))}.")
     return name
 
 
@@ -86,11 +86,11 @@ def bot_name(table: Table, seat: int) -> str:
 def _(deed: p.Contribute, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "gathering")
     if not table.is_opening:
-        raise Refused("parts are opened when the host has started; promise yours now.")
+        raise RefusedError("parts are opened when the host has started; promise yours now.")
     if table.promises[seat] != promised(bytes.fromhex(deed.part)):
-        raise Refused("this is not the part that was promised for this seat.")
+        raise RefusedError("this is not the part that was promised for this seat.")
     if table.places[seat].part is not None:
-        raise Refused("your part is open already.")
+        raise RefusedError("your part is open already.")
     written = happen(table, at, deed.key, e.Contributed(seat=seat, part=deed.part))
     return written + ([] if table.late() else begin(table, at))
 
@@ -106,7 +106,7 @@ def _(deed: p.SitBot, table: Table, seat: int, at: float) -> list[Written]:
     need_host(table, seat)
     need_gathering(table)
     if not place_at(table, deed.seat).empty:
-        raise Refused(f"{table.places[deed.seat].name} sits there.")
+        raise RefusedError(f"{table.places[deed.seat].name} sits there.")
     name = bot_name(table, deed.seat)
     entry = e.BotSat(seat=deed.seat, bot=need_bot(deed.bot), name=name)
     return happen(table, at, deed.key, entry)
@@ -117,7 +117,7 @@ def _(deed: p.RemoveBot, table: Table, seat: int, at: float) -> list[Written]:
     need_host(table, seat)
     place = place_at(table, deed.seat)
     if place.person or place.bot is None:
-        raise Refused("no bot has this chair.")
+        raise RefusedError("no bot has this chair.")
     if table.phase == "gathering":
         need_gathering(table)
         return happen(table, at, deed.key, e.BotRose(seat=deed.seat))
@@ -132,7 +132,7 @@ def _(deed: p.Start, table: Table, seat: int, at: float) -> list[Written]:
     empty = [str(number + 1) for number, place in enumerate(table.places) if place.empty]
     if empty:
         chairs = "chair" if len(empty) == 1 else "chairs"
-        raise Refused(f"{chairs} {listed(empty)} must be taken first; a bot can sit there.")
+        raise RefusedError(f"{chairs} {listed(empty)} must be taken first; a bot can sit there.")
     promises = [place.promise or BY_FORMULA for place in table.places]
     written = happen(table, at, deed.key, e.Closed(promises=promises))
     return written + ([] if table.late() else begin(table, at))
@@ -153,7 +153,7 @@ def begin(table: Table, at: float) -> list[Written]:
 @act.register
 def _(deed: p.Move, table: Table, seat: int, at: float) -> list[Written]:
     if table.match is None:
-        raise Refused("the game has not begun.")
+        raise RefusedError("the game has not begun.")
     table.match.check(seat, deed.words)
     back = come_back(table, seat, at)
     return back + happen(table, at, deed.key, e.Moved(seat=seat, words=deed.words))
@@ -163,7 +163,7 @@ def _(deed: p.Move, table: Table, seat: int, at: float) -> list[Written]:
 def _(deed: p.Throw, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "playing")
     if table.thrower() != seat:
-        raise Refused("nobody waits for your throw now.")
+        raise RefusedError("nobody waits for your throw now.")
     return come_back(table, seat, at) + table.throw(at, deed.key)
 
 
@@ -171,7 +171,7 @@ def _(deed: p.Throw, table: Table, seat: int, at: float) -> list[Written]:
 def _(deed: p.TakeBack, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "playing")
     if not table.may_take_back(seat):
-        raise Refused(NO_WAY_BACK)
+        raise RefusedError(NO_WAY_BACK)
     return come_back(table, seat, at) + happen(table, at, deed.key, e.TookBack(seat=seat))
 
 
@@ -179,7 +179,7 @@ def _(deed: p.TakeBack, table: Table, seat: int, at: float) -> list[Written]:
 def _(deed: p.AgreeToEnd, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "playing")
     if table.places[seat].agrees == deed.yes:
-        raise Refused("you have said so already.")
+        raise RefusedError("you have said so already.")
     written = happen(table, at, deed.key, e.Agreed(seat=seat, yes=deed.yes))
     asked = [place for place in table.places if place.person and place.bot is None]
     if asked and all(place.agrees for place in asked):
@@ -194,7 +194,7 @@ def _(deed: p.AgreeToEnd, table: Table, seat: int, at: float) -> list[Written]:
 def _(deed: p.StandIn, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "playing")
     if table.places[seat].bot:
-        raise Refused("a bot plays for you already.")
+        raise RefusedError("a bot plays for you already.")
     entry = e.StoodIn(seat=seat, bot=need_bot(deed.bot), why="asked")
     return happen(table, at, deed.key, entry)
 
@@ -203,7 +203,7 @@ def _(deed: p.StandIn, table: Table, seat: int, at: float) -> list[Written]:
 def _(deed: p.Return, table: Table, seat: int, at: float) -> list[Written]:
     need_phase(table, "playing")
     if not table.places[seat].bot:
-        raise Refused("no bot plays for you.")
+        raise RefusedError("no bot plays for you.")
     return happen(table, at, deed.key, e.Returned(seat=seat))
 
 
@@ -225,9 +225,9 @@ def _(deed: p.Leave, table: Table, seat: int, at: float) -> list[Written]:
 def _(deed: p.Remove, table: Table, seat: int, at: float) -> list[Written]:
     need_host(table, seat)
     if deed.seat == seat:
-        raise Refused("you are the host; leave the table instead.")
+        raise RefusedError("you are the host; leave the table instead.")
     if not place_at(table, deed.seat).person:
-        raise Refused("no guest has this chair.")
+        raise RefusedError("no guest has this chair.")
     if table.is_opening:
         need_gathering(table)
     return happen(table, at, deed.key, e.Removed(seat=deed.seat))
@@ -251,12 +251,12 @@ def _(deed: p.React, table: Table, seat: int, at: float) -> list[Written]:
 def need_voice(table: Table) -> None:
     """The table may speak."""
     if table.muted:
-        raise Refused("the host has silenced the table.")
+        raise RefusedError("the host has silenced the table.")
 
 
 @act.register
 def _(deed: p.Mute, table: Table, seat: int, at: float) -> list[Written]:
     need_host(table, seat)
     if table.muted == deed.on:
-        raise Refused("it is so already.")
+        raise RefusedError("it is so already.")
     return happen(table, at, deed.key, e.Muted(on=deed.on))

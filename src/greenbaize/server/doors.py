@@ -13,8 +13,8 @@ from typing import TextIO
 
 from sqlalchemy import make_url
 
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.files import reason
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.server.settings import Settings
 from greenbaize.server.store import is_sqlite
 
@@ -31,7 +31,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return opened(host, port)
     except (OSError, UnicodeError) as trouble:
-        raise BadSetup(f"cannot listen at {host} port {port}: {reason(trouble)}.") from None
+        raise SetupError(f"cannot listen at {host} port {port}: {reason(trouble)}.") from None
 
 
 def opened(host: str, port: int) -> socket.socket:
@@ -71,14 +71,14 @@ def check_certificate(settings: Settings) -> None:
     if not certificate and not key:
         return
     if not certificate or not key:
-        raise BadSetup("TLS needs both a certificate and its key.")
+        raise SetupError("TLS needs both a certificate and its key.")
     for file in (certificate, key):
         check_readable(file)
     try:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(certificate, key, password=lambda: "")
     except (OSError, ValueError):
-        raise BadSetup(f"{certificate} and {key} are no certificate with its key.") from None
+        raise SetupError(f"{certificate} and {key} are no certificate with its key.") from None
 
 
 def check_readable(file: Path) -> None:
@@ -86,7 +86,7 @@ def check_readable(file: Path) -> None:
     try:
         file.open("rb").close()
     except (OSError, ValueError) as trouble:
-        raise BadSetup(f"cannot read {file}: {reason(trouble)}.") from None
+        raise SetupError(f"cannot read {file}: {reason(trouble)}.") from None
 
 
 @contextmanager
@@ -99,7 +99,7 @@ def alone(settings: Settings, where: str) -> Iterator[None]:
     with open_lock(file) as lock:
         if not take(lock):
             first = lock.read(200).strip() or "another place"
-            raise BadSetup(f"a server uses this database already, at {first}.")
+            raise SetupError(f"a server uses this database already, at {first}.")
         write(lock, where)
         yield
         write(lock, "")
@@ -117,7 +117,7 @@ def open_lock(file: Path) -> TextIO:
         return os.fdopen(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "r+")
     except (OSError, ValueError) as trouble:
         kept = file.with_suffix("")
-        raise BadSetup(f"cannot keep tables in {kept}: {reason(trouble)}.") from None
+        raise SetupError(f"cannot keep tables in {kept}: {reason(trouble)}.") from None
 
 
 def take(lock: TextIO) -> bool:

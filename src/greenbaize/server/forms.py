@@ -8,9 +8,9 @@ from fastapi import APIRouter, Form, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from pydantic import ValidationError
 
-from greenbaize.engine.game import take_down
-from greenbaize.engine.trouble import BadSetup, Refused
-from greenbaize.engine.words import sentence
+from greenbaize.engine.errors import RefusedError, SetupError
+from greenbaize.engine.game import find_game
+from greenbaize.engine.text import sentence
 from greenbaize.server import protocol as p
 from greenbaize.server.api import (
     TheHall,
@@ -70,7 +70,7 @@ def sit_before(answer: Response, code: str, seat: int) -> None:
 async def lay(request: Request, hall: TheHall) -> Response:
     """Lay a table as the form says."""
     given = await fields(request)
-    game = take_down(given.get("game", ""))
+    game = find_game(given.get("game", ""))
     try:
         asked = table_request(given)
         need_measure(request)
@@ -79,7 +79,7 @@ async def lay(request: Request, hall: TheHall) -> Response:
     except ValidationError as wrong:
         names = frozenset(str(error["loc"][0]) for error in wrong.errors())
         return set_up(game, given, not_so(wrong), wrong=names)
-    except (BadSetup, Refused) as wrong:
+    except (SetupError, RefusedError) as wrong:
         return set_up(game, given, str(wrong), getattr(wrong, "rule", ""))
     return seated(request, made)
 
@@ -139,7 +139,7 @@ async def join(request: Request, hall: TheHall, room: TheRoom) -> Response:
         return seated(request, await hall.join(room, asked))
     except ValidationError as wrong:
         notice = Notice(sentence(not_so(wrong)), given_name=name)
-    except (BadSetup, Refused) as wrong:
+    except (SetupError, RefusedError) as wrong:
         notice = Notice(sentence(str(wrong)), getattr(wrong, "rule", ""), given_name=name)
     return await show(request, room, None, notice, 409)
 
@@ -206,7 +206,7 @@ async def follow(request: Request, hall: TheHall, room: TheRoom, seat: Seat) -> 
     """The same seat at the new table."""
     try:
         return seated(request, await hall.follow(room, await hold_of(request, room, seat)))
-    except Refused as wrong:
+    except RefusedError as wrong:
         return await show(request, room, seat, Notice(sentence(str(wrong)), wrong.rule), 409)
 
 
@@ -221,7 +221,7 @@ async def fork(request: Request, hall: TheHall, room: TheRoom) -> Response:
         return seated(request, await hall.fork(room, asked))
     except ValidationError as wrong:
         notice = Notice(not_so(wrong), given_name=given.get("name", ""))
-    except (BadSetup, Refused) as wrong:
+    except (SetupError, RefusedError) as wrong:
         notice = Notice(str(wrong), getattr(wrong, "rule", ""), given_name=given.get("name", ""))
     ply = int(given["ply"]) if given.get("ply", "").isdecimal() and len(given["ply"]) < 6 else 0
     return await replayed(request, room, ply, notice, 409)

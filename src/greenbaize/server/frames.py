@@ -131,7 +131,7 @@ def heard(table: Table, viewer: int, since: int, live: bool = False) -> list[Tol
         return [line for line in told if line.kind == "table"]
     if table.phase == "over":
         return [line.told_for_good() for line in told]
-    return told if live else [line.told_again() for line in told]
+    return told if live else [line.redacted() for line in told]
 
 
 class Printer:

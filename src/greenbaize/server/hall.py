@@ -10,12 +10,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.fair import SECRET_BYTES, commitment
-from greenbaize.engine.game import take_down
+from greenbaize.engine.game import find_game
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import PUBLIC
-from greenbaize.engine.trouble import BadSetup, Refused
-from greenbaize.engine.words import listed
+from greenbaize.engine.text import listed
 from greenbaize.server import entries as e
 from greenbaize.server import logs
 from greenbaize.server import protocol as p
@@ -116,12 +116,12 @@ class Hall:
 
     async def create(self, request: p.TableRequest) -> Given:
         """A new table; its maker sits down first."""
-        game = take_down(request.game)
+        game = find_game(request.game)
         seats, options = settled(game, request)
         game.begin(seats, options)
         known = {"game": game.name, "seats": seats, "options": game.recorded(options)}
         if len(request.bots) > seats - 1:
-            raise BadSetup(f"there are {seats - 1} chairs for bots, not {len(request.bots)}.")
+            raise SetupError(f"there are {seats - 1} chairs for bots, not {len(request.bots)}.")
         table = new_table(**{**customs(request), **known, "opening": self.settings.opening})
         return await self.lay(table, request.name, 0, request.bots)
 
@@ -186,7 +186,7 @@ class Hall:
             origin = cut(table, request.ply)
             known = customs(table.header)
         if request.seat >= table.header.seats:
-            raise BadSetup(f"there is no seat {request.seat} at this table.")
+            raise SetupError(f"there is no seat {request.seat} at this table.")
         return await self.lay(
             new_table(origin=origin, opening=self.settings.opening, **known),
             request.name,
@@ -219,12 +219,12 @@ class Hall:
         async with room.lock:
             table = await room.admit(hold)
             if table.rematch is None:
-                raise Refused("no new table is laid yet.")
+                raise RefusedError("no new table is laid yet.")
         other, token = await self.room(table.rematch), new_token()
         async with other.lock:
             place = (await other.ready()).places[hold.seat]
             if not place.person or place.held_since >= other.kept.header.seats:
-                raise Refused("your seat at the new table is taken.")
+                raise RefusedError("your seat at the new table is taken.")
             held = Hold(other.kept.id, hold.seat, place.held_since)
             await self.store.give(hashed(token), held)
         return p.Seated(code=other.kept.header.code, seat=hold.seat), token
@@ -295,14 +295,14 @@ def free_chair(table: Table, wanted: int | None) -> int:
     """A chair that somebody may take."""
     free = [seat for seat, place in enumerate(table.places) if place.open and not place.person]
     if table.is_opening:
-        raise Refused("the game is about to begin; wait a moment.")
+        raise RefusedError("the game is about to begin; wait a moment.")
     if table.phase == "over" or not free:
-        raise Refused("no chair is free at this table.")
+        raise RefusedError("no chair is free at this table.")
     if wanted is None:
         return free[0]
     if wanted not in free:
         chairs = listed([str(seat + 1) for seat in free], "or")
-        raise Refused(f"chair {wanted + 1} is not free; chair {chairs} is.")
+        raise RefusedError(f"chair {wanted + 1} is not free; chair {chairs} is.")
     return wanted
 
 
@@ -310,17 +310,17 @@ def check_name(table: Table, seat: int, name: str) -> None:
     """Names tell people apart."""
     others = [place.name for other, place in enumerate(table.places) if other != seat]
     if table.match is None and name in others:
-        raise Refused(f"somebody here is called {name} already; choose another name.")
+        raise RefusedError(f"somebody here is called {name} already; choose another name.")
 
 
 def cut(table: Table, ply: int) -> str:
     """The record of a finished table up to a move."""
     record = table.match.record if table.match else None
     if record is None or record.result is None:
-        raise Refused("a table can be forked when its game is over.")
+        raise RefusedError("a table can be forked when its game is over.")
     if ply > len(record.moves) or (ply == len(record.moves) and record.result != "abandoned"):
         most = len(record.moves) - 1
-        raise Refused(f"the game has moves 0 to {most} to go on from, not {ply}.")
+        raise RefusedError(f"the game has moves 0 to {most} to go on from, not {ply}.")
     given = Record(record.game, record.seats, record.options, moves=record.moves[:ply])
     given.moves = [replace(line, draws=None) for line in given.moves]
     return given.text()

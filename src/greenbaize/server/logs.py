@@ -17,9 +17,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TextIO
 
+from greenbaize.engine.errors import SaveError
 from greenbaize.engine.files import reason
-from greenbaize.engine.trouble import NotSaved
-from greenbaize.engine.words import sentence
+from greenbaize.engine.text import sentence
 
 Field = str | int | float | bool | None
 OURS = "greenbaize"
@@ -74,7 +74,7 @@ def written_to(file: Path) -> logging.Handler:
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600))
         handler = File(file, encoding="utf-8")
     except OSError as trouble:
-        raise NotSaved(f"cannot write the log {file}: {reason(trouble)}.") from None
+        raise SaveError(f"cannot write the log {file}: {reason(trouble)}.") from None
     handler.setFormatter(Lines())
     return handler
 

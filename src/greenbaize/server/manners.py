@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from greenbaize.engine.errors import RefusedError, SetupError
 from greenbaize.engine.record import NOBODYS_NAMES
-from greenbaize.engine.trouble import BadSetup, Refused
 
 NAME_LENGTH = 20
 TEXT_LENGTH = 200
@@ -28,9 +28,9 @@ def clean_name(text: str) -> str:
     """
     name = plain(SEPARATORS.sub(" ", text))[:NAME_LENGTH].strip()
     if not name:
-        raise BadSetup("a name has at least one letter.")
+        raise SetupError("a name has at least one letter.")
     if name in NOBODYS_NAMES:
-        raise BadSetup(f"nobody can be called {name}; choose another name.")
+        raise SetupError(f"nobody can be called {name}; choose another name.")
     return name
 
 
@@ -38,5 +38,5 @@ def clean_text(text: str) -> str:
     """A line of talk."""
     line = plain(text)[:TEXT_LENGTH]
     if not line:
-        raise Refused("there is nothing to say in that.")
+        raise RefusedError("there is nothing to say in that.")
     return line

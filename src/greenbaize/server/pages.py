@@ -10,9 +10,9 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from greenbaize.bots import BOTS
-from greenbaize.engine.game import Game, Option, Value, take_down
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import sentence
+from greenbaize.engine.errors import RefusedError
+from greenbaize.engine.game import Game, Option, Value, find_game
+from greenbaize.engine.text import sentence
 from greenbaize.games import GAMES
 from greenbaize.server import protocol as p
 from greenbaize.server.api import TheHall, TheRoom, finished, moment
@@ -94,7 +94,7 @@ async def find(hall: TheHall, code: str = "") -> Response:
 @pages.get("/plain/new")
 def new(game: str = "") -> Response:
     """The set-up of a new table."""
-    return set_up(take_down(game), USUAL)
+    return set_up(find_game(game), USUAL)
 
 
 USUAL = {"gone": "120", "pace": "1", "pause": "1"}
@@ -182,9 +182,9 @@ async def replayed(
     """A moment of a finished game."""
     record = await finished(room, await any_eyes(request, room))
     if ply > len(record.moves):
-        raise Refused(f"the game has moves 0 to {len(record.moves)}, not {ply}.")
+        raise RefusedError(f"the game has moves 0 to {len(record.moves)}, not {ply}.")
     seen = await asyncio.to_thread(moment, record, ply)
-    frame, game = await frame_of(room, None), take_down(record.game)
+    frame, game = await frame_of(room, None), find_game(record.game)
     notice = notice or Notice()
     return page(
         "replay.html",

@@ -162,7 +162,7 @@ class Setup(Said):
     says: str | None
 
 
-class Trouble(Said):
+class Problem(Said):
     """What was wrong, in one sentence; the rule it stands on, if there is one."""
 
     says: str

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from greenbaize.engine.trouble import Refused
+from greenbaize.engine.errors import RefusedError
 from greenbaize.server import entries as e
 from greenbaize.server import logs
 from greenbaize.server.deeds import begin
@@ -151,7 +151,7 @@ class Pulse:
         words = self.thoughts.pop(seat).task.result()
         try:
             table.match.check(seat, words)
-        except Refused:
+        except RefusedError:
             logs.warn("a bot's answer was refused", bot=table.places[seat].bot)
             words = random.choice(table.match.moves(seat))
         return [table.write(e.Moved(seat=seat, words=words), now)]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.seats import PUBLIC
-from greenbaize.engine.trouble import Refused
 from greenbaize.server import entries as e
 from greenbaize.server import protocol as p
 from greenbaize.server.deeds import Forbidden, act, need_host, need_phase
@@ -164,7 +164,7 @@ class Room:
     # What people do
 
     async def do(self, hold: Hold, deed: p.Deed) -> p.Ack | p.Hinted:
-        """A seat does something, once; raises Refused in a sentence."""
+        """A seat does something, once; raises RefusedError in a sentence."""
         if hold.seat == PUBLIC:
             raise Forbidden("whoever watches does nothing at the table; take a seat.")
         if isinstance(deed, p.Hint):
@@ -194,7 +194,7 @@ class Room:
             return [table.write(await self.laid_again(table, seat), now, key)]
         try:
             return act(deed.model_copy(update={"key": key}), table, seat, now)
-        except Refused:
+        except RefusedError:
             raise
         except Exception:
             self.table = None
@@ -204,14 +204,14 @@ class Room:
         """Even the best talk ends."""
         talks = isinstance(deed, (p.Chat, p.React))
         if talks and table.chats >= self.hall.settings.chat_lines:
-            raise Refused("enough has been said at this table.")
+            raise RefusedError("enough has been said at this table.")
 
     async def laid_again(self, table: Table, seat: int) -> e.Rematched:
         """A new table for the same people."""
         need_host(table, seat)
         need_phase(table, "over")
         if table.rematch is not None:
-            raise Refused("a new table is laid already.")
+            raise RefusedError("a new table is laid already.")
         return e.Rematched(code=await self.hall.lay_again(table, seat))
 
     async def hint(self, hold: Hold, deed: p.Hint) -> p.Hinted:
@@ -219,15 +219,15 @@ class Room:
         async with self.lock:
             table = await self.admit(hold)
             if not table.header.hints:
-                raise Refused("this table plays without hints.")
+                raise RefusedError("this table plays without hints.")
             need_phase(table, "playing")
             if hold.seat not in table.owing():
-                raise Refused("nothing is asked of you now.")
+                raise RefusedError("nothing is asked of you now.")
             record = table.seen_record(hold.seat).text()
         try:
             words = await self.hall.think(USUAL_BOT, hold.seat, record)
         except ThinkingFailed:
-            raise Refused("nobody has an idea just now; ask again.") from None
+            raise RefusedError("nobody has an idea just now; ask again.") from None
         return p.Hinted(key=deed.key, words=words)
 
     # Who is here

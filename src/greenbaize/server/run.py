@@ -25,7 +25,7 @@ from uvicorn.config import STARTUP_FAILURE
 from uvicorn.server import HANDLED_SIGNALS
 from uvicorn.supervisors import Multiprocess
 
-from greenbaize.engine.trouble import BadSetup, Trouble
+from greenbaize.engine.errors import GreenbaizeError, SetupError
 from greenbaize.server import logs
 from greenbaize.server.app import create_app
 from greenbaize.server.doors import address, alone, check_certificate, listen, port_of
@@ -51,9 +51,9 @@ def settings_of(**given: Any) -> Settings:
     except ValidationError as trouble:
         wrong = trouble.errors()[0]
         name = str(wrong["loc"][0]) if wrong["loc"] else "settings"
-        raise BadSetup(f"{name} is wrong: {wrong['msg'].lower()}.") from None
+        raise SetupError(f"{name} is wrong: {wrong['msg'].lower()}.") from None
     except SettingsError:
-        raise BadSetup(f"a list such as {PREFIX}ORIGINS is written as JSON.") from None
+        raise SetupError(f"a list such as {PREFIX}ORIGINS is written as JSON.") from None
 
 
 def serve(
@@ -81,7 +81,7 @@ def serve(
 def check(settings: Settings) -> None:
     """What cannot work is refused before anything is touched."""
     if settings.workers > 1 and is_sqlite(settings.database):
-        raise BadSetup(
+        raise SetupError(
             "several workers need PostgreSQL (--database postgresql://...): SQLite is for one."
         )
     check_certificate(settings)
@@ -92,7 +92,7 @@ def bring_up_to_date(database: str) -> None:
     try:
         migrate(database)
     except CommandError:
-        raise BadSetup("the database belongs to a newer Greenbaize than this one.") from None
+        raise SetupError("the database belongs to a newer Greenbaize than this one.") from None
 
 
 @contextmanager
@@ -160,7 +160,7 @@ def run_one(settings: Settings, door: socket.socket, ready: Callable[[], None]) 
     try:
         Host(config(settings, create_app(settings)), ready).run([door])
     except SystemExit:
-        raise Trouble("the server could not start; its log says why.") from None
+        raise GreenbaizeError("the server could not start; its log says why.") from None
 
 
 def run_many(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> None:
@@ -172,7 +172,7 @@ def run_many(settings: Settings, door: socket.socket, ready: Callable[[], None])
         ready()
         workers.run()
     if any(process.exitcode == STARTUP_FAILURE for process in workers.processes):
-        raise Trouble("the workers could not start; their log says why.")
+        raise GreenbaizeError("the workers could not start; their log says why.")
 
 
 def hand_over(settings: Settings) -> None:

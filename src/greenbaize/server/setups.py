@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Options, Value
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.server import protocol as p
 
 
@@ -22,7 +22,7 @@ def objection(game: Game[Any], seats: int, options: Options) -> str | None:
     """Why it cannot be played so; None if it can."""
     try:
         game.begin(seats, options)
-    except BadSetup as trouble:
+    except SetupError as trouble:
         return str(trouble)
     return None
 

@@ -13,7 +13,7 @@ from fastapi import Request
 from markupsafe import Markup
 
 from greenbaize.bots import BOTS
-from greenbaize.engine.game import take_down
+from greenbaize.engine.game import find_game
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.server import protocol as p
 from greenbaize.server.api import hold_of, seats_held
@@ -161,7 +161,7 @@ async def sight(
 def words_of(frame: p.TableFrame, path: str, now: float, notice: Notice) -> dict[str, Any]:
     """A frame in all its words."""
     table, play, seat = frame.table, frame.play, frame.seat
-    game = take_down(table.game)
+    game = find_game(table.game)
     names = [info.name or f"Chair {number + 1}" for number, info in enumerate(table.seats)]
     everybody = chairs(frame, game.colours)
     me = everybody[seat] if seat is not None else None
@@ -209,7 +209,7 @@ def view_of(frame: p.TableFrame, names: Sequence[str]) -> Pairs | None:
     """The table in words."""
     if frame.play is None:
         return None
-    return Teller(names, take_down(frame.table.game).glossary).tell(frame.play.view)
+    return Teller(names, find_game(frame.table.game).glossary).tell(frame.play.view)
 
 
 def told(line: p.Line, names: Sequence[str], colours: Sequence[str]) -> Said:
@@ -238,7 +238,7 @@ def missed(frame: p.TableFrame, story: Sequence[Said]) -> list[Said]:
 
 def standings(frame: p.TableFrame, names: Sequence[str]) -> list[Standing]:
     """The result, the best first."""
-    game = take_down(frame.table.game)
+    game = find_game(frame.table.game)
     result = (frame.play.result if frame.play else None) or []
     rows = [
         Standing(

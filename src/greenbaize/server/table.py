@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from greenbaize.engine.errors import VerificationError
 from greenbaize.engine.event import Event
 from greenbaize.engine.fair import BY_FORMULA
-from greenbaize.engine.game import take_down
+from greenbaize.engine.game import find_game
 from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Line as Played
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import Replay, remembered_words, seen_words, told_by_half
+from greenbaize.engine.replay import Replay, partial_record, remembered_words, seen_words
 from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC
-from greenbaize.engine.trouble import Wrong
-from greenbaize.engine.words import listed
+from greenbaize.engine.text import listed
 from greenbaize.server import entries as e
 from greenbaize.server.entries import AnyEntry, Header, Written
 
@@ -79,7 +79,7 @@ class Told:
     seen_by: int = EVERYBODY
     again: Again | None = None
 
-    def told_again(self) -> Told:
+    def redacted(self) -> Told:
         """The line for whoever was not there, or asks once more."""
         if self.again is None:
             return self
@@ -123,7 +123,7 @@ class Table:
 
     def __init__(self, header: Header, secret: bytes) -> None:
         self.header, self.secret = header, secret
-        self.game = take_down(header.game)
+        self.game = find_game(header.game)
         self.options = self.game.settle_record(header.options)
         self.unusual = self.game.unusual_at_tables(self.options)
         self.places = [Place() for _ in range(header.seats)]
@@ -189,12 +189,12 @@ class Table:
     def remembered_record(self, viewer: int) -> Record:
         """The game so far as this viewer saw it, without what all were to forget."""
         assert self.match is not None
-        return told_by_half(self.match.record, viewer, self.story.remembered[viewer])
+        return partial_record(self.match.record, viewer, self.story.remembered[viewer])
 
     def seen_record(self, viewer: int) -> Record:
         """The game so far as this viewer saw it: for bots to think about, not for people."""
         assert self.match is not None
-        return told_by_half(self.match.record, viewer, self.story.seen[viewer])
+        return partial_record(self.match.record, viewer, self.story.seen[viewer])
 
     def write(self, entry: AnyEntry, at: float, key: str | None = None) -> Written:
         """Let something happen; returns it as it stands in the log."""
@@ -208,16 +208,16 @@ class Table:
         while not written or self.thrower() == HOUSE:
             words = self.next_words(at)
             written.append(Written(self.version, e.House(words=words), at, key))
-            self.take_down(written[-1])
+            self.commit(written[-1])
             key = None
         return written
 
     def apply(self, written: Written) -> None:
         """What an entry does."""
         getattr(self, f"on_{written.entry.what}")(written.entry, written)
-        self.take_down(written)
+        self.commit(written)
 
-    def take_down(self, written: Written) -> None:
+    def commit(self, written: Written) -> None:
         """The entry has happened: count it."""
         self.version = written.ply + 1
         self.touched = written.at
@@ -411,7 +411,7 @@ class Table:
     def on_house(self, entry: e.House, written: Written) -> None:
         words = self.next_words(written.at)
         if words != entry.words:
-            raise Wrong(f"the House drew {words!r}, but the log says {entry.words!r}.")
+            raise VerificationError(f"the House drew {words!r}, but the log says {entry.words!r}.")
 
     def next_words(self, at: float) -> str:
         """Let the House make one move; returns its words."""
@@ -451,14 +451,14 @@ class Table:
         seat = None if line.seat == HOUSE else line.seat
         for event in self.match.story[told:]:
             says = event.say(self.match.names)
-            again = self.told_again(event)
+            again = self.redacted(event)
             self.tell(says, "game", seat, event.as_json(), event.seen_by, again)
         self.note_seen(line, before)
 
-    def told_again(self, event: Event) -> Again | None:
+    def redacted(self, event: Event) -> Again | None:
         """What happened as it is told later, if that is not the same."""
         assert self.match is not None
-        later = event.told_again()
+        later = event.redacted()
         return None if later is event else Again(later.say(self.match.names), later.as_json())
 
     def note_seen(self, line: Played, before: Any) -> None:

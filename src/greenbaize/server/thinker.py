@@ -19,14 +19,14 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, BinaryIO
 
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.bot import Chair
 from greenbaize.bots.choice import choice
+from greenbaize.engine.errors import RecordError, RefusedError
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.rng import Rng
-from greenbaize.engine.trouble import BadRecord, Refused
 
 KEPT = 256
 """So many seats' games are remembered as far as they were played."""
@@ -49,10 +49,10 @@ class Thinker:
         """The move of this bot in that seat's place, in words."""
         match = self.recall(checked(record, seat)).match
         if seat not in match.owing():
-            raise Refused("this seat owes no move.")
+            raise RefusedError("this seat owes no move.")
         chair = Chair(match.game, seat, self.rng)
-        chair.face(match.state)
-        move = choice(hire(bot, match.game), chair, match.state, match.names)
+        chair.attach(match.state)
+        move = choice(make_bot(bot, match.game), chair, match.state, match.names)
         return spelt(match, seat, move)
 
     def recall(self, record: Record) -> Replay:
@@ -77,7 +77,7 @@ class Thinker:
 def checked(record: Record, seat: int) -> Record:
     """A record, if it is what this seat has seen and no more."""
     if not 0 <= seat < len(record.seats) or record.seen_by != record.seats[seat]:
-        raise BadRecord("the record is not what this seat has seen.")
+        raise RecordError("the record is not what this seat has seen.")
     return record
 
 

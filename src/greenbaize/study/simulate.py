@@ -13,14 +13,14 @@ from functools import cache
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 
-from greenbaize.bots import hire
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
-from greenbaize.bots.company import Company
-from greenbaize.engine.game import take_down
+from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.engine.errors import SetupError
+from greenbaize.engine.game import find_game
 from greenbaize.engine.house import SEEDS, SeededHouse, check_seed
 from greenbaize.engine.match import Match
 from greenbaize.engine.numbers import known_below
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.study.tally import Tally
 
 MOST_AT_ONCE = 1000
@@ -42,10 +42,10 @@ class Plan:
     records: str | None = None
 
     def __post_init__(self) -> None:
-        game = take_down(self.game)
+        game = find_game(self.game)
         game.check_seats(len(self.bots))
         for bot in self.bots:
-            hire(bot, game)
+            make_bot(bot, game)
         game.settle(dict(self.options))
         check_seed(self.seed)
 
@@ -67,8 +67,8 @@ class Batch:
 @cache
 def arena(plan: Plan, bots: tuple[str, ...]) -> Arena:
     """A table that is set up once for each order of the bots."""
-    game = take_down(plan.game)
-    hired = [hire(name, game) for name in bots]
+    game = find_game(plan.game)
+    hired = [make_bot(name, game) for name in bots]
     return Arena(game, hired, game.settle(dict(plan.options)), plan.seed)
 
 
@@ -92,14 +92,14 @@ def keep_record(plan: Plan, index: int, folder: Path) -> None:
     bots = plan.seated(index)
     house = SeededHouse(plan.seed, index)
     match = Match(plan.game, len(bots), dict(plan.options), house=house, players=bots)
-    Company(match, bots, plan.seed, index).play_out()
+    BotSeats(match, bots, plan.seed, index).play_out()
     match.save(folder / f"{plan.game}-{plan.seed}-{index:07d}.txt")
 
 
 def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Batch]:
     """Batches as they are done; close the iterator to stop after those under way."""
     if not known_below(games, SEEDS) or not known_below(workers, MOST_WORKERS + 1) or not workers:
-        raise BadSetup(f"games are counted from 0 and workers from 1 to {MOST_WORKERS}.")
+        raise SetupError(f"games are counted from 0 and workers from 1 to {MOST_WORKERS}.")
     size = max(1, min(MOST_AT_ONCE, games // (workers * 20)))
     batches = ((start, min(size, games - start)) for start in range(0, games, size))
     if workers == 1:

@@ -42,44 +42,65 @@ export function guardClicks(root: HTMLElement): () => void {
   const known = new WeakMap<Element, Snapshot>();
   const guardTimers = new Map<Element, number>();
   let settling = 0;
+  let scheduled = 0;
 
-  function unguard(control: Element): void {
-    guardTimers.delete(control);
-    control.removeAttribute(MARK);
-  }
-
-  function guard(control: Element): void {
-    clearTimeout(guardTimers.get(control));
-    control.setAttribute(MARK, "");
-    guardTimers.set(
-      control,
-      window.setTimeout(() => unguard(control), GUARD_MS),
-    );
-  }
-
-  /** Look where everything is; what has changed is guarded, unless the viewer moved it. */
-  function scan(scrolled: boolean): void {
-    const modal = root.querySelector("dialog[open]");
-    for (const control of root.querySelectorAll(`${CONTROLS}, ${DIALOGS}`)) {
-      const now = snapshot(control, modal);
-      const before = known.get(control);
-      known.set(control, now);
-      if (!scrolled && !(before && isSame(before, now))) guard(control);
+  function unguard(controls: Element[], timer: number): void {
+    for (const control of controls.filter((one) => guardTimers.get(one) === timer)) {
+      guardTimers.delete(control);
+      control.removeAttribute(MARK);
     }
   }
 
-  function onMutation(): void {
+  /** One timer for all of them; those that are guarded anew by then wait for theirs. */
+  function guard(controls: Element[]): void {
+    if (!controls.length) return;
+    const timer = window.setTimeout(() => unguard(controls, timer), GUARD_MS);
+    for (const control of controls) {
+      control.setAttribute(MARK, "");
+      guardTimers.set(control, timer);
+    }
+  }
+
+  /** Whether it has changed since the last scan. */
+  function isNew(control: Element, modal: Element | null): boolean {
+    const now = snapshot(control, modal);
+    const before = known.get(control);
+    known.set(control, now);
+    return !(before && isSame(before, now));
+  }
+
+  /** Measure everything, and only then mark anything: a mark between two measurements costs a new layout. */
+  function scan(scrolled: boolean): void {
+    const modal = root.querySelector("dialog[open]");
+    const controls = [...root.querySelectorAll(`${CONTROLS}, ${DIALOGS}`)];
+    const changed = controls.filter((control) => isNew(control, modal));
+    if (!scrolled) guard(changed);
+  }
+
+  function scanNow(): void {
+    clearTimeout(scheduled);
+    scheduled = 0;
     scan(false);
     clearTimeout(settling);
     settling = window.setTimeout(() => scan(true), SETTLE_MS);
   }
 
-  const onScroll = (): void => scan(true);
+  /** The layout that a scan needs has a task of its own; a press or a scroll that comes before it scans first. */
+  function onMutation(): void {
+    scheduled ||= window.setTimeout(scanNow);
+  }
+
+  function onScroll(): void {
+    if (scheduled) scanNow();
+    scan(true);
+  }
 
   /** What would be pressed if nothing were guarded; a press that was meant for that goes nowhere else. */
   function onClick(click: MouseEvent): void {
     if (!click.detail) return;
+    if (scheduled) scanNow();
     const guarded = [...guardTimers.keys()];
+    if (!guarded.length) return;
     for (const control of guarded) control.removeAttribute(MARK);
     const under = document.elementFromPoint?.(click.clientX, click.clientY) ?? null;
     for (const control of guarded) control.setAttribute(MARK, "");
@@ -104,7 +125,7 @@ export function guardClicks(root: HTMLElement): () => void {
   root.addEventListener("keydown", onKeydown, true);
   addEventListener("scroll", onScroll, { capture: true, passive: true });
   addEventListener("resize", onScroll);
-  onMutation();
+  scanNow();
   return () => {
     observer.disconnect();
     root.removeEventListener("click", onClick, true);
@@ -112,6 +133,7 @@ export function guardClicks(root: HTMLElement): () => void {
     removeEventListener("scroll", onScroll, { capture: true });
     removeEventListener("resize", onScroll);
     clearTimeout(settling);
+    clearTimeout(scheduled);
     for (const [control, timer] of guardTimers) {
       clearTimeout(timer);
       control.removeAttribute(MARK);

@@ -52,8 +52,9 @@ export function loadLedger(code: string): DiceLedger | null {
 
 function save(code: string, ledger: DiceLedger): DiceLedger {
   inMemory.set(code, ledger);
+  const text = JSON.stringify(ledger);
   try {
-    localStorage.setItem(KEY + code, JSON.stringify(ledger));
+    if (localStorage.getItem(KEY + code) !== text) localStorage.setItem(KEY + code, text);
   } catch {
     // See above.
   }
@@ -100,9 +101,14 @@ function promisedSeats({ promised }: DiceLedger, { code, seats }: TableInfo, sea
   return withSeat(promised, seat);
 }
 
+/** Every frame compares the same few parts: each is hashed once. */
+const hashed = new Map<string, string>();
+
 /** SHA-256 of a part, as it is promised. */
 export function promiseOf(part: string): string {
-  return digest(unhexed(part) ?? new Uint8Array());
+  const promise = hashed.get(part) ?? digest(unhexed(part) ?? new Uint8Array());
+  hashed.set(part, promise);
+  return promise;
 }
 
 /** All that is not as it should be now. */

@@ -1,5 +1,5 @@
 /** The HTTP client of the page: every request to our server goes through it. */
-import type { Trouble } from "../../protocol.ts";
+import type { Problem } from "../../protocol.ts";
 
 const TOO_MANY_REQUESTS = 429;
 const TRIES = 4;
@@ -48,7 +48,7 @@ function init(body: unknown): RequestInit {
 }
 
 async function errorIn(response: Response): Promise<HttpError> {
-  const error = (await response.json().catch(() => ({}))) as Partial<Trouble>;
+  const error = (await response.json().catch(() => ({}))) as Partial<Problem>;
   return new HttpError(response.status, error.says ?? response.statusText, error.rule);
 }
 

@@ -6,8 +6,9 @@ let button: HTMLButtonElement;
 let clicked: Mock<() => void>;
 
 const isGuarded = (control: Element = button): boolean => control.hasAttribute("data-guarded");
-/** What has changed is seen after the change. */
-const seen = () => Promise.resolve();
+/** What has changed is noticed after the change, and scanned in the next task. */
+const noticed = () => Promise.resolve();
+const seen = () => noticed().then(() => later(0));
 const later = (time: number): void => void vi.advanceTimersByTime(time);
 
 function press(control: Element): void {
@@ -116,6 +117,22 @@ it("suppresses a press on what is guarded, so that nothing beneath is pressed", 
   expect(isGuarded()).toBe(true);
   button.click();
   expect(clicked, "keys and programs mean it").toHaveBeenCalledTimes(2);
+});
+
+it("suppresses a press that comes before what has changed was scanned", async () => {
+  button.textContent = "Take back";
+  await noticed();
+  expect(isGuarded()).toBe(false);
+  press(button);
+  expect(clicked).not.toHaveBeenCalled();
+  expect(isGuarded()).toBe(true);
+});
+
+it("scans what has changed before a scroll hides that it has", async () => {
+  button.textContent = "Take back";
+  await noticed();
+  dispatchEvent(new Event("scroll"));
+  expect(isGuarded()).toBe(true);
 });
 
 it("hears a key once, however long it is held", () => {

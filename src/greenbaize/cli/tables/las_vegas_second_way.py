@@ -12,10 +12,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, mark, marked
+from greenbaize.cli.symbols import ACCENT, mark, marked
 from greenbaize.cli.tables.las_vegas.throws import tray
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import dollars, listed, many, sentence
+from greenbaize.engine.text import dollars, listed, many, sentence
 from greenbaize.games.las_vegas_second_way import events as told
 from greenbaize.games.las_vegas_second_way.standing import Payment, payments
 from greenbaize.games.las_vegas_second_way.view import Casino, Colour, Heap, Seat, View

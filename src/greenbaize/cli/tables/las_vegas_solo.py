@@ -11,10 +11,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, mark, marked
+from greenbaize.cli.symbols import ACCENT, mark, marked
 from greenbaize.cli.tables.las_vegas.throws import tray
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import dollars, listed, many, sentence
+from greenbaize.engine.text import dollars, listed, many, sentence
 from greenbaize.games.las_vegas.box import COLOURS
 from greenbaize.games.las_vegas.standing import Standing, standing
 from greenbaize.games.las_vegas_solo.box import MASTERS_DICE, OWN

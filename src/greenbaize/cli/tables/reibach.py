@@ -12,9 +12,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, MARKS, mark, marked
+from greenbaize.cli.symbols import ACCENT, MARKS, mark, marked
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import listed, many, sentence
+from greenbaize.engine.text import listed, many, sentence
 from greenbaize.games.reibach import events as told
 from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESSES, KINDS, SCORINGS
 from greenbaize.games.reibach.standing import incomes

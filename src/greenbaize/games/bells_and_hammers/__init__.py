@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Option, Options
-from greenbaize.engine.trouble import BadSetup
 from greenbaize.games.bells_and_hammers.box import MOST_SEATS
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.heuristics import WorthOfACard
@@ -24,7 +24,7 @@ def begin(seats: int, options: Options) -> BellsAndHammers:
     """A table before the first throw or the first bid."""
     banker = options["first_banker"]
     if banker != "dice" and int(banker) > seats:
-        raise BadSetup(f"first_banker={banker} names no seat: there are {seats} seats.")
+        raise SetupError(f"first_banker={banker} names no seat: there are {seats} seats.")
     return BellsAndHammers(seats, options)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.text import listed, many
 
 CARDS_IN_WORDS = ("first", "second", "third", "fourth", "fifth")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many, shown
+from greenbaize.engine.text import listed, many, shown
 from greenbaize.games.bells_and_hammers import dice
 from greenbaize.games.bells_and_hammers.box import FACES
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
@@ -84,10 +84,12 @@ READERS = {
 }
 
 
-def misread(state: BellsAndHammers, seat: int, words: str) -> Refused:
+def misread(state: BellsAndHammers, seat: int, words: str) -> RefusedError:
     """What would have been right."""
     right = listed([repr(example) for example in examples(state, seat)], "or")
-    return Refused(f"{shown(words)} is no move here; say for instance {right}.", RULES[state.phase])
+    return RefusedError(
+        f"{shown(words)} is no move here; say for instance {right}.", RULES[state.phase]
+    )
 
 
 def examples(state: BellsAndHammers, seat: int) -> list[str]:
@@ -101,9 +103,9 @@ def examples(state: BellsAndHammers, seat: int) -> list[str]:
     return [write(state, HOUSE, move) for move in state.moves(HOUSE)[:1]] or ["nothing"]
 
 
-def refuse(state: BellsAndHammers, seat: int, move: int, name: str) -> Refused:
+def refuse(state: BellsAndHammers, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal now."""
-    return Refused(reason(state, move), RULES[state.phase])
+    return RefusedError(reason(state, move), RULES[state.phase])
 
 
 def reason(state: BellsAndHammers, move: int) -> str:

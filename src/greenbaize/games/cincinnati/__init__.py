@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from greenbaize.engine.game import Game, Option, Options
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.heuristics import OneLook
 from greenbaize.games.cincinnati.notation import read, refuse, write

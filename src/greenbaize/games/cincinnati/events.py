@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import dollars, listed, many
+from greenbaize.engine.text import dollars, listed, many
 from greenbaize.games.cincinnati.box import CONDITIONS
 
 CARD = "card"

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from greenbaize.engine import dice
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.seats import HOUSE, members
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many, shown
+from greenbaize.engine.text import listed, many, shown
 from greenbaize.games.cincinnati.box import CARD_WORDS, DICE, LETTERS
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.hierarchy import KEEPS, RESULTS, rank
@@ -70,7 +70,7 @@ def read(state: Cincinnati, seat: int, words: str) -> int:
     """Words as a move of this moment."""
     said = " ".join(words.lower().split()) if words.isprintable() else words
     if not state.due >> seat & 1:
-        raise Refused("somebody else is to move now.", RULES[state.phase])
+        raise RefusedError("somebody else is to move now.", RULES[state.phase])
     try:
         return READERS[state.phase](state, seat, said)
     except ValueError:
@@ -190,15 +190,15 @@ def read_keep(state: Cincinnati, seat: int, said: str) -> int:
     return KEEPS[result].index(faces)
 
 
-def all_kept(state: Cincinnati) -> Refused:
+def all_kept(state: Cincinnati) -> RefusedError:
     """Who bought a throw must make it; any other may be renounced, in one word."""
     if state.throw == BOUGHT:
         rule = "3.2.7" if state.phase == KEEPING else "14.15"
-        return Refused("a bought throw throws at least one die; keep four at most.", rule)
-    return Refused(f"keeping all five is said {STAND!r}.", RULES[state.phase])
+        return RefusedError("a bought throw throws at least one die; keep four at most.", rule)
+    return RefusedError(f"keeping all five is said {STAND!r}.", RULES[state.phase])
 
 
-def not_there(state: Cincinnati, result: int, faces: tuple[int, ...]) -> Refused:
+def not_there(state: Cincinnati, result: int, faces: tuple[int, ...]) -> RefusedError:
     """Dice can be kept only if they lie there."""
     lie = Counter(RESULTS[result])
     face, wanted = next((f, n) for f, n in Counter(faces).items() if n > lie[f])
@@ -206,7 +206,7 @@ def not_there(state: Cincinnati, result: int, faces: tuple[int, ...]) -> Refused
     said = f"no die shows a {face}"
     if lie[face]:
         said = f"only {many(lie[face], 'die shows', 'dice show')} a {face}, not {wanted}"
-    return Refused(f"{said}; keep some of {shown}.", RULES[state.phase])
+    return RefusedError(f"{said}; keep some of {shown}.", RULES[state.phase])
 
 
 def write_reveal(state: Cincinnati, seat: int, move: int) -> str:
@@ -297,42 +297,42 @@ READERS: dict[int, Callable[[Cincinnati, int, str], int]] = {
 }
 
 
-def misread(state: Cincinnati, seat: int, words: str) -> Refused:
+def misread(state: Cincinnati, seat: int, words: str) -> RefusedError:
     """What would have been right."""
     moves = [] if seat == HOUSE else state.moves(seat)
     right = write(state, seat, moves[-1]) if moves else EXAMPLES[state.phase]
-    return Refused(
+    return RefusedError(
         f"{shown(words)} is no move here; say for instance {right!r}.", RULES[state.phase]
     )
 
 
-def refuse(state: Cincinnati, seat: int, move: int, name: str) -> Refused:
+def refuse(state: Cincinnati, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal now."""
-    if state.hears(seat, move):
+    if state.allows_partial(seat, move):
         return misread(state, seat, write(state, seat, move))
     if seat == HOUSE:
         return refuse_house(state, move)
     if state.phase in (SITTING, PUTTING):
         letters = listed([LETTERS[table] for table in state.tables()], "or")
-        return Refused(f"table B is not in play with three; choose {letters}.", "9.1")
+        return RefusedError(f"table B is not in play with three; choose {letters}.", "9.1")
     if state.phase in (KEEPING, DUEL_KEEPING):
         return all_kept(state)
     if state.phase == CHALLENGING:
-        return Refused(f"{name} cannot challenge {name}; name another player.", "5.3")
-    return Refused(f"{name} has no token to pay with; say 'pass'.", "3.2.8")
+        return RefusedError(f"{name} cannot challenge {name}; name another player.", "5.3")
+    return RefusedError(f"{name} has no token to pay with; say 'pass'.", "3.2.8")
 
 
-def refuse_house(state: Cincinnati, move: int) -> Refused:
+def refuse_house(state: Cincinnati, move: int) -> RefusedError:
     """Why the House cannot do this."""
     if state.phase in (TURNING, REPLACING):
         if state.deck[move]:
             said = "the last card must be the duel card that was shown; say 'card duel'."
-            return Refused(said, "14.11")
-        return Refused(f"no card {CARD_WORDS[move]!r} can be next in the deck.", "1.3")
+            return RefusedError(said, "14.11")
+        return RefusedError(f"no card {CARD_WORDS[move]!r} can be next in the deck.", "1.3")
     if state.phase == LIFTING:
-        return Refused("the cups show just what was thrown and chosen.", "3.2.3")
+        return RefusedError("the cups show just what was thrown and chosen.", "3.2.3")
     if state.phase == REVEALING:
         who = listed([str(seat + 1) for seat in members(state.throwing)])
-        return Refused(f"just what the seats {who} kept is revealed.", "14.13")
+        return RefusedError(f"just what the seats {who} kept is revealed.", "14.13")
     thrown = many(state.airborne(), "die is", "dice are")
-    return Refused(f"{thrown} thrown here.", RULES[state.phase])
+    return RefusedError(f"{thrown} thrown here.", RULES[state.phase])

@@ -385,7 +385,7 @@ class Table(State):
         owner = self.turn if self.phase == SHAKING else seat
         return self.redacted() if self.is_secret() and viewer != owner else move
 
-    def hears(self, seat: int, move: int) -> bool:
+    def allows_partial(self, seat: int, move: int) -> bool:
         return bool(self.due >> seat & 1) and self.is_secret() and move == self.redacted()
 
     def guess(self, seat: int, rng: Rng) -> Self:

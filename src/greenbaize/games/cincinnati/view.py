@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.engine.seats import HOUSE, members
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.cincinnati.box import CARD_WORDS, LETTERS, ROUNDS, WORTH
 from greenbaize.games.cincinnati.events import CARD
 from greenbaize.games.cincinnati.game import Cincinnati

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from greenbaize.engine.first import first_player
 from greenbaize.engine.game import Game, Option, Options, Preset, Value
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas import notation, view
 from greenbaize.games.las_vegas.boulevard import refusals, spelling
 from greenbaize.games.las_vegas.boulevard import view as boulevard_view

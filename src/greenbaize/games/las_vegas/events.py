@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.first import FirstChosen as FirstChosen
-from greenbaize.engine.words import dollars, listed, many, sentence
+from greenbaize.engine.text import dollars, listed, many, sentence
 
 NEUTRAL = -1
 """Stands where a seat would stand, for the neutral dice."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from greenbaize.engine import dice
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.first import not_a_seat
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.text import listed, many
 from greenbaize.games.las_vegas import refusing
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STARTING, STOCKING
@@ -63,13 +63,13 @@ READERS = {
 }
 
 
-def misread(state: LasVegas, seat: int, words: str) -> Refused:
+def misread(state: LasVegas, seat: int, words: str) -> RefusedError:
     """What would have been right."""
     example, rule = EXAMPLES[state.phase], RULES[state.phase]
     return refusing.misread(state, seat, words, write, example, rule)
 
 
-def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:
+def refuse(state: LasVegas, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal now."""
     if seat != HOUSE:
         return refusing.not_rolled(state, seat, move, name, "B5")
@@ -78,9 +78,9 @@ def refuse(state: LasVegas, seat: int, move: int, name: str) -> Refused:
     if state.phase == STARTING:
         return not_a_seat(state.seats, "18.4")
     if state.phase == SCATTERING:
-        return Refused(f"{state.left_over} neutral dice are left over.", "N2")
+        return RefusedError(f"{state.left_over} neutral dice are left over.", "N2")
     hand = state.hand[state.turn]
     heaps = [many(dice.count(hand, ""), "die", "dice")]
     if dice.count(hand, "n"):
         heaps.append(many(dice.count(hand, "n"), "neutral die", "neutral dice"))
-    return Refused(f"all dice that are left are thrown: {listed(heaps)}.", "B5")
+    return RefusedError(f"all dice that are left are thrown: {listed(heaps)}.", "B5")

@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 from greenbaize.engine.dice import count, counts, heap_of
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas.box import CASINOS, NOBODY, ROUNDS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from greenbaize.engine.first import first_of, first_player
 from greenbaize.engine.game import Game, Option, Options
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas_second_way.box import MOST_SEATS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.heuristics import TwoColours

@@ -43,7 +43,7 @@ cdef class SecondWay(Strip):
     cdef int known(self) noexcept
     cpdef int thrower(self) except? -1
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
-    cpdef bint hears(self, int seat, long long move) except? -1
+    cpdef bint allows_partial(self, int seat, long long move) except? -1
     cpdef int _play(self, int seat, long long move) except? -1
     @cython.final
     cdef void choose_first(self, int seat) noexcept

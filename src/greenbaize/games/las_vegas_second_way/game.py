@@ -252,7 +252,7 @@ class SecondWay(Strip):
     def seen(self, viewer: int, seat: int, move: int) -> int:
         return UNKNOWN if self.phase == DEALING and viewer != self.dealt else move
 
-    def hears(self, seat: int, move: int) -> bool:
+    def allows_partial(self, seat: int, move: int) -> bool:
         return seat == HOUSE and self.phase == DEALING and move == UNKNOWN
 
     def _play(self, seat: int, move: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas.box import CASINOS, NOBODY
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.strip import bills_of

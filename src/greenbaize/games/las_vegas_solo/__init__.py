@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from greenbaize.engine.game import Game, Option, Options
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas_solo.box import LENGTHS, OWN_DICE, PLAYERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.heuristics import AsIfPaidNow

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import dollars, listed, many
+from greenbaize.engine.text import dollars, listed, many
 from greenbaize.games.las_vegas import events as told
 from greenbaize.games.las_vegas.box import COLOURS
 from greenbaize.games.las_vegas.events import Stocked, Unclaimed

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from greenbaize.engine import dice
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed
+from greenbaize.engine.text import listed
 from greenbaize.games.las_vegas import refusing, throws
 from greenbaize.games.las_vegas.box import COLOURS, DICE
 from greenbaize.games.las_vegas.reading import (
@@ -101,13 +101,13 @@ READERS = {
 }
 
 
-def misread(state: Solo, seat: int, words: str) -> Refused:
+def misread(state: Solo, seat: int, words: str) -> RefusedError:
     """What would have been right."""
     example, rule = EXAMPLES[state.phase], RULES[state.phase]
     return refusing.misread(state, seat, words, write, example, rule)
 
 
-def refuse(state: Solo, seat: int, move: int, name: str) -> Refused:
+def refuse(state: Solo, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal now."""
     if seat != HOUSE:
         return refusing.not_rolled(state, seat, move, name, "S4")
@@ -115,8 +115,8 @@ def refuse(state: Solo, seat: int, move: int, name: str) -> Refused:
         return refusing.not_next(move, "S1")
     if state.phase == DRAWING:
         why = "is the player's own colour" if move == OWN else "has been thrown out"
-        return Refused(f"{COLOURS[move]} {why}; draw another opponent.", "S2")
+        return RefusedError(f"{COLOURS[move]} {why}; draw another opponent.", "S2")
     if state.phase == SCATTERING:
-        return Refused(f"all {DICE} dice of {COLOURS[state.opponent]} are thrown.", "S2")
+        return RefusedError(f"all {DICE} dice of {COLOURS[state.opponent]} are thrown.", "S2")
     left = [COLOURS[c] for c, number in enumerate(state.left_in(state.group)) if number]
-    return Refused(f"one die of every colour left is thrown: {listed(left)}.", "S4")
+    return RefusedError(f"one die of every colour left is thrown: {listed(left)}.", "S4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from greenbaize.engine.glossary import Meaning
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas.box import CASINOS, COLOURS
 from greenbaize.games.las_vegas.throws import faces_of
 from greenbaize.games.las_vegas_solo.box import GROUPS, OWN, OWNERS

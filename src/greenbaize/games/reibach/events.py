@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.first import FirstChosen as FirstChosen
-from greenbaize.engine.words import listed, many, sentence
+from greenbaize.engine.text import listed, many, sentence
 
 ORDINALS = (
     "first",
@@ -133,7 +133,7 @@ class BaseLaid(Event):
         what = "a base" if self.card is None else f"{named(self.card)} as a base"
         return f"{sentence(names[self.seat])} laid {what}."
 
-    def told_again(self) -> BaseLaid:
+    def redacted(self) -> BaseLaid:
         return self if self.remembered else BaseLaid(self.seat, None)
 
 

@@ -41,7 +41,7 @@ cdef class Reibach(Table):
     @cython.locals(points=int, moved_on=bint)
     cdef bint has_lost_points(self, int seat, Reibach then) noexcept
     @cython.locals(whole=cython.longlong, acts=bint)
-    cpdef bint hears(self, int seat, long long move) except? -1
+    cpdef bint allows_partial(self, int seat, long long move) except? -1
     @cython.final
     cdef bint hears_of_base(self, int seat) noexcept
     cpdef int _play(self, int seat, long long move) except? -1

@@ -194,11 +194,11 @@ class Reibach(Table):
         moved_on = then.phase == ACTING and then.turn != self.turn
         return moved_on and points > 0
 
-    def hears(self, seat: int, move: int) -> bool:
+    def allows_partial(self, seat: int, move: int) -> bool:
         if move & STUCK:
             whole = move ^ STUCK
             acts = self.dear > 0 and self.phase >= ACTING
-            return acts and (self.hears(seat, whole) or self.allows(seat, whole))
+            return acts and (self.allows_partial(seat, whole) or self.allows(seat, whole))
         if move == UNNAMED:
             return self.hears_of_base(seat)
         return move == UNKNOWN and self.is_secret(seat, move)

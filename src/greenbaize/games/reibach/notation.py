@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.first import not_a_seat
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many, shown
+from greenbaize.engine.text import listed, many, shown
 from greenbaize.games.reibach.box import (
     BLIND_PRICE,
     BUSINESSES,
@@ -87,7 +87,7 @@ def read(state: Reibach, seat: int, words: str) -> int:
         return read_house(state, verb, rest, words)
     if verb == "pass":
         why = "nobody may pass, as all action points must be spent"
-        raise Refused(f"{why}; {instead(state, seat)}.", "3.1")
+        raise RefusedError(f"{why}; {instead(state, seat)}.", "3.1")
     if f"{verb} {rest}" == WORDS[UNNAMED]:
         return UNNAMED
     start, known = VERBS.get(verb, (0, []))
@@ -105,10 +105,10 @@ def read_house(state: Reibach, verb: str, rest: str, words: str) -> int:
     return known.index(rest)
 
 
-def misread(state: Reibach, seat: int, words: str) -> Refused:
+def misread(state: Reibach, seat: int, words: str) -> RefusedError:
     """What would have been right."""
     rule = RULES.get(state.phase, "3.2")
-    return Refused(f"{shown(words)} is no move here; {instead(state, seat)}.", rule)
+    return RefusedError(f"{shown(words)} is no move here; {instead(state, seat)}.", rule)
 
 
 def instead(state: Reibach, seat: int, start: int = 0) -> str:
@@ -119,9 +119,9 @@ def instead(state: Reibach, seat: int, start: int = 0) -> str:
     return f"say for instance {right!r}"
 
 
-def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
+def refuse(state: Reibach, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal now."""
-    if state.hears(seat, move) or move & STUCK or (seat != HOUSE and move == UNNAMED):
+    if state.allows_partial(seat, move) or move & STUCK or (seat != HOUSE and move == UNNAMED):
         return misread(state, seat, write(state, seat, move))
     if seat == HOUSE:
         return refuse_house(state, move)
@@ -141,17 +141,17 @@ def refuse(state: Reibach, seat: int, move: int, name: str) -> Refused:
     return refuse_growth(state, seat, business, kind, name)
 
 
-def too_dear(state: Reibach, seat: int, costs: str, name: str, rule: str) -> Refused:
+def too_dear(state: Reibach, seat: int, costs: str, name: str, rule: str) -> RefusedError:
     """The points do not pay for it."""
     left = f"{name} has only {state.points} left"
-    return Refused(f"{costs}, and {left}; {instead(state, seat)}.", rule)
+    return RefusedError(f"{costs}, and {left}; {instead(state, seat)}.", rule)
 
 
-def refuse_base(state: Reibach, seat: int, word: str, name: str) -> Refused:
+def refuse_base(state: Reibach, seat: int, word: str, name: str) -> RefusedError:
     """Why no base can be laid with this card."""
     if not holds(state, seat, KINDS.index(word)):
         return not_in_hand(state, seat, word, name)
-    return Refused(f"{limit(state)}; {instead(state, seat, OPEN)}.", "12.2")
+    return RefusedError(f"{limit(state)}; {instead(state, seat, OPEN)}.", "12.2")
 
 
 def limit(state: Reibach) -> str:
@@ -160,31 +160,33 @@ def limit(state: Reibach) -> str:
     return f"nobody may have more than {most} here"
 
 
-def refuse_open(state: Reibach, seat: int, business: int, name: str) -> Refused:
+def refuse_open(state: Reibach, seat: int, business: int, name: str) -> RefusedError:
     """Why no row of this business can be opened."""
     word = KINDS[business]
     if state.closed[seat] >> business & 1:
         why = f"{name}'s row of {word} is closed, and there cannot be a second one"
-        return Refused(f"{why}; more cards of {word} can only be bases.", "Q9")
+        return RefusedError(f"{why}; more cards of {word} can only be bases.", "Q9")
     if count(state.rows[seat], business):
-        return Refused(f"{name} has a row of {word} already; 'extend {word}' adds to it.", "3.7")
+        return RefusedError(
+            f"{name} has a row of {word} already; 'extend {word}' adds to it.", "3.7"
+        )
     if not holds(state, seat, business):
         return not_in_hand(state, seat, word, name)
     if state.laid[seat] >= state.most_bases:
         why = f"{name} has no bare base for a row, and {limit(state)}"
-        return Refused(f"{why}; {instead(state, seat, OPEN)}.", "12.2")
-    return Refused(f"{name} has no bare base for a row; 'base' and a card lays one.", "3.2")
+        return RefusedError(f"{why}; {instead(state, seat, OPEN)}.", "12.2")
+    return RefusedError(f"{name} has no bare base for a row; 'base' and a card lays one.", "3.2")
 
 
-def refuse_growth(state: Reibach, seat: int, business: int, kind: int, name: str) -> Refused:
+def refuse_growth(state: Reibach, seat: int, business: int, kind: int, name: str) -> RefusedError:
     """Why a card cannot be added to a row."""
     word = KINDS[business]
     if state.closed[seat] >> business & 1:
         why = f"{name}'s row of {word} is closed and takes no more cards"
-        return Refused(f"{why}; {instead(state, seat, EXTEND)}.", "3.2")
+        return RefusedError(f"{why}; {instead(state, seat, EXTEND)}.", "3.2")
     if not count(state.rows[seat], business):
         begin = "a card of the business opens one"
-        return Refused(
+        return RefusedError(
             f"{name} has no row of {word}; {begin}.", "3.3" if kind > business else "3.2"
         )
     return not_in_hand(state, seat, KINDS[kind], name)
@@ -196,20 +198,22 @@ def holds(state: Reibach, seat: int, kind: int) -> bool:
     return count(state.hand[seat], kind) + unseen > 0
 
 
-def not_in_hand(state: Reibach, seat: int, word: str, name: str) -> Refused:
+def not_in_hand(state: Reibach, seat: int, word: str, name: str) -> RefusedError:
     """A card that a seat does not have, and those that it has."""
     hand = [card for kind, card in enumerate(KINDS) if count(state.hand[seat], kind)]
     if state.unknown[seat]:
         hand.append("unseen cards")
     if not hand:
-        return Refused(f"{name} has no cards in hand; take one.", "3.2")
-    return Refused(f"{name} has no {word} in hand, but {listed(hand)}.", "3.2")
+        return RefusedError(f"{name} has no cards in hand; take one.", "3.2")
+    return RefusedError(f"{name} has no {word} in hand, but {listed(hand)}.", "3.2")
 
 
-def refuse_house(state: Reibach, move: int) -> Refused:
+def refuse_house(state: Reibach, move: int) -> RefusedError:
     """What the House cannot draw."""
     if state.phase == CHOOSING:
         return not_a_seat(state.seats, "12.7")
     if move == DOLLAR:
-        return Refused("the $ are shuffled in when hands and display are laid, not before.", "2.4")
-    return Refused(f"all cards of {KINDS[move]} have been seen.", "1.2")
+        return RefusedError(
+            "the $ are shuffled in when hands and display are laid, not before.", "2.4"
+        )
+    return RefusedError(f"all cards of {KINDS[move]} have been seen.", "1.2")

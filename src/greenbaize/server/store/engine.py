@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from greenbaize.engine.trouble import BadSetup, NotSaved
-from greenbaize.engine.words import shown
+from greenbaize.engine.errors import SaveError, SetupError
+from greenbaize.engine.text import shown
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 READING = "reading"
@@ -38,7 +38,7 @@ def address(database: str) -> URL:
     if kind in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     known = "sqlite:///FILE or postgresql://USER@HOST/NAME"
-    raise BadSetup(f"a database is {known}, not {shown(hidden(database))}.")
+    raise SetupError(f"a database is {known}, not {shown(hidden(database))}.")
 
 
 def hidden(database: str) -> str:
@@ -57,7 +57,7 @@ def open_engine(database: str) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=False, pool_size=4, max_overflow=4)
     if url.database in (None, "", ":memory:"):
-        raise BadSetup("a table must be kept: name a file, such as sqlite:///greenbaize.db.")
+        raise SetupError("a table must be kept: name a file, such as sqlite:///greenbaize.db.")
     engine = create_engine(url, connect_args={"timeout": 30})
     event.listen(engine, "connect", make_durable)
     event.listen(engine, "begin", begin)
@@ -106,7 +106,7 @@ def migrate(database: str) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except SQLAlchemyError as trouble:
-        raise NotSaved(f"the database cannot be used: {first_line(trouble)}.") from None
+        raise SaveError(f"the database cannot be used: {first_line(trouble)}.") from None
     finally:
         engine.dispose()
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from greenbaize.engine.words import listed, many
+from greenbaize.engine.text import listed, many
 from greenbaize.games.bells_and_hammers.box import CROWD
 from greenbaize.games.bells_and_hammers.events import CARDS_IN_WORDS
 from greenbaize.games.bells_and_hammers.odds import card_worth, seat_worth

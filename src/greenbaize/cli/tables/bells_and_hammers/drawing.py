@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, MARKS, marked
+from greenbaize.cli.symbols import ACCENT, MARKS, marked
 from greenbaize.games.bells_and_hammers.box import HIGHEST
 from greenbaize.games.bells_and_hammers.box import MARKS as DICE
 from greenbaize.games.bells_and_hammers.events import CARDS_IN_WORDS

@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT
-from greenbaize.engine.words import dollars, listed, many, sentence
+from greenbaize.cli.symbols import ACCENT
+from greenbaize.engine.text import dollars, listed, many, sentence
 from greenbaize.games.cincinnati.box import CONDITIONS, NOWHERE, TITLES
 from greenbaize.games.cincinnati.events import CARD, called, gathered
 from greenbaize.games.cincinnati.hierarchy import KEEPS, Faces, describe, rank, strength, table_of

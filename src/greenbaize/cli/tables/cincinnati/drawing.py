@@ -11,8 +11,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, MARKS, mark, marked
-from greenbaize.engine.words import dollars, many
+from greenbaize.cli.symbols import ACCENT, MARKS, mark, marked
+from greenbaize.engine.text import dollars, many
 from greenbaize.games.cincinnati.box import CONDITIONS, TITLES
 from greenbaize.games.cincinnati.events import CARD
 from greenbaize.games.cincinnati.hierarchy import describe, strength, table_of

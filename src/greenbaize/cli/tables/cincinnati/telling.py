@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import listed, sentence
+from greenbaize.engine.text import listed, sentence
 from greenbaize.games.cincinnati.events import (
     Committed,
     Declined,

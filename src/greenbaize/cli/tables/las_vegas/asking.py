@@ -17,7 +17,7 @@ from greenbaize.cli.tables.las_vegas.outlook import (
 from greenbaize.cli.tables.las_vegas.parts import SLOT, bills_of, number_of, owners_called, place_at
 from greenbaize.cli.tables.las_vegas.placing import place
 from greenbaize.cli.tables.las_vegas.question import Question, told
-from greenbaize.engine.words import dollars, listed
+from greenbaize.engine.text import dollars, listed
 from greenbaize.games.las_vegas.events import place_called
 from greenbaize.games.las_vegas.view import Casino, View
 

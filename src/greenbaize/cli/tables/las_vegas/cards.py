@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, mark
+from greenbaize.cli.symbols import ACCENT, mark
 from greenbaize.cli.tables.las_vegas.parts import joined, short
 from greenbaize.games.las_vegas.boulevard.events import TITLES
 from greenbaize.games.las_vegas.events import place_called

@@ -6,7 +6,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT
+from greenbaize.cli.symbols import ACCENT
 from greenbaize.cli.tables.las_vegas.parts import (
     bills_of,
     bills_text,

@@ -9,12 +9,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, MARKS, NEUTRAL_MARK, marked
+from greenbaize.cli.symbols import ACCENT, MARKS, NEUTRAL_MARK, marked
 from greenbaize.cli.tables.las_vegas.cards import at_work, hand
 from greenbaize.cli.tables.las_vegas.casinos import casinos
 from greenbaize.cli.tables.las_vegas.outlook import weighed
 from greenbaize.cli.tables.las_vegas.parts import KICKER_MARK, RAINBOW, SPENT_MARK, bills_of, short
-from greenbaize.engine.words import many
+from greenbaize.engine.text import many
 from greenbaize.games.las_vegas.events import place_called
 from greenbaize.games.las_vegas.view import Heap, Seat, View
 

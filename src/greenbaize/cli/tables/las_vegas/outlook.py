@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from greenbaize.cli.tables.las_vegas.casinos import slot_stands, stands
 from greenbaize.cli.tables.las_vegas.parts import SLOT, owners_called
-from greenbaize.engine.words import dollars
+from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas.events import NEUTRAL
 from greenbaize.games.las_vegas.standing import Standing, slot_strengths, weights
 from greenbaize.games.las_vegas.view import Casino, Face, Heap, Seat, Slot, View

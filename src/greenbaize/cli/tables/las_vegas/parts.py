@@ -8,8 +8,8 @@ from functools import partial
 
 from rich.text import Text
 
-from greenbaize.cli.marks import NEUTRAL_MARK, mark
-from greenbaize.engine.words import listed, many
+from greenbaize.cli.symbols import NEUTRAL_MARK, mark
+from greenbaize.engine.text import listed, many
 from greenbaize.games.las_vegas.events import NEUTRAL
 from greenbaize.games.las_vegas.standing import Standing
 from greenbaize.games.las_vegas.view import Casino, Face, Heap, Slot, View

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT, mark
+from greenbaize.cli.symbols import ACCENT, mark
 from greenbaize.cli.tables.las_vegas.casinos import stands
 from greenbaize.cli.tables.las_vegas.outlook import (
     after_kicks,

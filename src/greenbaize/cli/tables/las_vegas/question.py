@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from greenbaize.cli.marks import ACCENT
+from greenbaize.cli.symbols import ACCENT
 from greenbaize.games.las_vegas.view import Boulevard, Seat, View
 
 FEW = 5

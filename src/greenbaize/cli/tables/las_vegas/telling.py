@@ -8,7 +8,7 @@ from typing import Any
 
 from greenbaize.cli.tables.las_vegas.parts import short
 from greenbaize.engine.event import Event
-from greenbaize.engine.words import dollars, listed, many, sentence
+from greenbaize.engine.text import dollars, listed, many, sentence
 from greenbaize.games.las_vegas.boulevard.events import (
     Announced,
     BillLaid,

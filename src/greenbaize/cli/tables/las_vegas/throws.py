@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.columns import Columns
 from rich.text import Text
 
-from greenbaize.cli.marks import MARKS
+from greenbaize.cli.symbols import MARKS
 from greenbaize.cli.tables.las_vegas.drawing import die
 
 

@@ -71,7 +71,7 @@ cdef class Boulevard(Turn):
     @cython.final
     @cython.locals(told=cython.longlong, swap=int)
     cdef long long given_for(self, int viewer) noexcept
-    cpdef bint hears(self, int seat, long long move) except? -1
+    cpdef bint allows_partial(self, int seat, long long move) except? -1
     @cython.final
     cdef bint hears_of_swapping(self, long long move) noexcept
     @cython.final

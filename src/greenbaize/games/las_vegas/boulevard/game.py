@@ -409,7 +409,7 @@ class Boulevard(Turn):
             move |= UNKNOWN
         return move
 
-    def hears(self, seat: int, move: int) -> bool:
+    def allows_partial(self, seat: int, move: int) -> bool:
         if seat != HOUSE:
             return self.hears_of_swapping(move) or self.hears_of_laying(move)
         if self.phase == DEALING_BONUS:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.first import first_of
 from greenbaize.engine.game import Option, Options, Value
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import listed
+from greenbaize.engine.text import listed
 from greenbaize.games.las_vegas.boulevard.box import (
     BONUS_VALUES,
     BY_BILLS,
@@ -54,7 +54,7 @@ class TenValues(Option):
         if len(words) == 10 and all(word.strip() in known for word in words):
             return ",".join(sorted((word.strip() for word in words), key=int))
         sentence = f"option {self.name} can be ten values from 10 to 100, such as {self.default}"
-        raise BadSetup(f"{sentence}, not {str(given)!r}.")
+        raise SetupError(f"{sentence}, not {str(given)!r}.")
 
     def spelt_choices(self, usual_first: bool = False) -> list[str]:
         """The usual ten, which stand for all others."""
@@ -113,7 +113,7 @@ def check_seats(seats: int, options: Options) -> None:
     for name, (fewest, most, rule, why) in SEATS.items():
         if options[name] and not fewest <= seats <= most:
             for_seats = f"{name} is for {fewest} to {most} seats, not {seats}"
-            raise BadSetup(f"{for_seats}: {why}. ({rule})")
+            raise SetupError(f"{for_seats}: {why}. ({rule})")
 
 
 def check_rulings(rulings: Sequence[Option], options: Options) -> None:
@@ -122,7 +122,7 @@ def check_rulings(rulings: Sequence[Option], options: Options) -> None:
         value = options[ruling.name]
         missing = [module for module in ruling.needs if not options[module]]
         if missing and value not in (ruling.default, ruling.usual_in_records):
-            raise BadSetup(f"{ruling.name}={value} needs {listed(missing)}. (17.1)")
+            raise SetupError(f"{ruling.name}={value} needs {listed(missing)}. (17.1)")
 
 
 def early_dice(options: Options) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.first import not_a_seat
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import Refused
-from greenbaize.engine.words import listed, many, shown
+from greenbaize.engine.text import listed, many, shown
 from greenbaize.games.las_vegas import phases
 from greenbaize.games.las_vegas.boulevard.box import (
     AGAIN,
@@ -90,14 +90,14 @@ def read(state: Boulevard, seat: int, words: str) -> int:
         raise misread(state, seat, words, verb) from None
 
 
-def misread(state: Boulevard, seat: int, words: str, verb: str) -> Refused:
+def misread(state: Boulevard, seat: int, words: str, verb: str) -> RefusedError:
     """What would have been right."""
     say = f"say for instance {example(state, seat, verb)!r}"
     if state.phase == phases.WINDOW and verb in AFTER_ROLL:
-        return Refused(f"{verb!r} comes before the dice are placed; {say}.", "17.4")
+        return RefusedError(f"{verb!r} comes before the dice are placed; {say}.", "17.4")
     if state.phase == phases.PLACING and verb in AFTER_PLACING:
-        return Refused(f"{verb!r} comes right after the dice are placed; {say}.", "17.4")
-    return Refused(f"{shown(words)} is no move here; {say}.", RULES[state.phase])
+        return RefusedError(f"{verb!r} comes right after the dice are placed; {say}.", "17.4")
+    return RefusedError(f"{shown(words)} is no move here; {say}.", RULES[state.phase])
 
 
 def example(state: Boulevard, seat: int, verb: str) -> str:
@@ -108,7 +108,7 @@ def example(state: Boulevard, seat: int, verb: str) -> str:
     return next((said for said in words if said.split()[0] == verb), words[0])
 
 
-def refuse(state: Boulevard, seat: int, move: int, name: str) -> Refused:
+def refuse(state: Boulevard, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal now."""
     if seat == HOUSE:
         return refuse_house(state, move)
@@ -117,7 +117,7 @@ def refuse(state: Boulevard, seat: int, move: int, name: str) -> Refused:
     if state.phase == phases.WINDOW:
         return refuse_after_placing(state, move, name)
     right = listed([write(state, seat, legal) for legal in state.moves(seat)[:6]], "or")
-    return Refused(f"{NOT_THERE[state.phase]}; say {right}.", RULES[state.phase])
+    return RefusedError(f"{NOT_THERE[state.phase]}; say {right}.", RULES[state.phase])
 
 
 NOT_THERE = {
@@ -129,22 +129,22 @@ NOT_THERE = {
 }
 
 
-def refuse_house(state: Boulevard, move: int) -> Refused:
+def refuse_house(state: Boulevard, move: int) -> RefusedError:
     """What the House cannot throw, deal or draw."""
     rule = RULES[state.phase]
     if state.phase in (phases.ROLLING, phases.REROLLING, phases.SCATTERING):
         thrown = many(dice_in(state.to_throw()), "die is", "dice are")
-        return Refused(f"{thrown} to be thrown, all of their kinds and no others.", rule)
+        return RefusedError(f"{thrown} to be thrown, all of their kinds and no others.", rule)
     if state.phase in (phases.FINDING, phases.REVEALING, phases.SHOWING):
-        return Refused("that is not what there is to show.", rule)
+        return RefusedError("that is not what there is to show.", rule)
     if state.phase in (phases.DEALING_BONUS, phases.DEALING_CARDS):
-        return Refused("these cards cannot be dealt now.", rule)
+        return RefusedError("these cards cannot be dealt now.", rule)
     if state.phase == phases.STARTING:
         return not_a_seat(state.seats, rule)
-    return Refused("no such card can be next in the deck.", "B1")
+    return RefusedError("no such card can be next in the deck.", "B1")
 
 
-def refuse_after_roll(state: Boulevard, move: int, name: str) -> Refused:
+def refuse_after_roll(state: Boulevard, move: int, name: str) -> RefusedError:
     """Why a placement, a card or another throw is not possible."""
     if move >= AGAIN:
         return refuse_again(state, name)
@@ -157,78 +157,82 @@ def refuse_after_roll(state: Boulevard, move: int, name: str) -> Refused:
     return refuse_placement(state, move, name)
 
 
-def lacks(state: Boulevard, card: int, name: str) -> Refused | None:
+def lacks(state: Boulevard, card: int, name: str) -> RefusedError | None:
     """The refusal of a card that is not in hand."""
     if state.holds(card):
         return None
-    return Refused(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC1")
+    return RefusedError(f"{name} does not hold {TITLES[CARDS[card]]}.", "AC1")
 
 
-def refuse_card(state: Boulevard, card: int, name: str) -> Refused:
+def refuse_card(state: Boulevard, card: int, name: str) -> RefusedError:
     """A card that is not held, or whose moment has passed."""
     missing = lacks(state, card, name)
     if missing:
         return missing
     if state.sets:
-        return Refused("between two sets no card is played but Double.", "17.4")
+        return RefusedError("between two sets no card is played but Double.", "17.4")
     if card == TIE_WIN:
-        return Refused("Tie-win is played in one's first turn of the round only.", "C1")
-    return Refused(f"{TITLES[CARDS[card]]} is not played now.", "17.4")
+        return RefusedError("Tie-win is played in one's first turn of the round only.", "C1")
+    return RefusedError(f"{TITLES[CARDS[card]]} is not played now.", "17.4")
 
 
-def refuse_again(state: Boulevard, name: str) -> Refused:
+def refuse_again(state: Boulevard, name: str) -> RefusedError:
     """Dice that cannot be thrown again."""
     if state.reroller != state.turn:
-        return Refused(f"{name} has no Re-roll at work.", "C2")
+        return RefusedError(f"{name} has no Re-roll at work.", "C2")
     if state.rerolled or state.sets:
-        return Refused("dice are thrown again once a turn, before the first placement.", "C2")
-    return Refused("only dice of this roll can be thrown again.", "C2")
+        return RefusedError("dice are thrown again once a turn, before the first placement.", "C2")
+    return RefusedError("only dice of this roll can be thrown again.", "C2")
 
 
-def refuse_rotation(state: Boulevard, name: str) -> Refused:
+def refuse_rotation(state: Boulevard, name: str) -> RefusedError:
     """Dice that cannot be turned."""
     missing = lacks(state, ROTATE, name)
     if missing:
         return missing
     if state.sets:
-        return Refused("Rotate is played before placing.", "17.5")
-    return Refused("dice of a face that was rolled turn to another face.", "C5")
+        return RefusedError("Rotate is played before placing.", "17.5")
+    return RefusedError("dice of a face that was rolled turn to another face.", "C5")
 
 
-def refuse_pair(state: Boulevard, face: int, target: int, name: str) -> Refused:
+def refuse_pair(state: Boulevard, face: int, target: int, name: str) -> RefusedError:
     """A pair that is none, or that cannot go there."""
     missing = lacks(state, DOUBLE, name)
     if missing:
         return missing
     if dice_in(showing(state.rolled, face)) != 2:
-        return Refused(f"Double needs exactly two dice that show {face + 1}.", "C7")
+        return RefusedError(f"Double needs exactly two dice that show {face + 1}.", "C7")
     if target >= ON_SLOT and not state.has_slot():
-        return Refused("there is no slot machine on this table.", "SL1")
+        return RefusedError("there is no slot machine on this table.", "SL1")
     if target >= ON_SLOT and not free_faces(state) >> target - ON_SLOT & 1:
-        return Refused(f"dice that show {target - ON_SLOT + 1} lie on the slot machine.", "SL2")
-    return Refused("two sets go to two places.", "17.6")
+        return RefusedError(
+            f"dice that show {target - ON_SLOT + 1} lie on the slot machine.", "SL2"
+        )
+    return RefusedError("two sets go to two places.", "17.6")
 
 
-def refuse_placement(state: Boulevard, move: int, name: str) -> Refused:
+def refuse_placement(state: Boulevard, move: int, name: str) -> RefusedError:
     """A value that was not rolled, or a place that is closed to it."""
     face = move % ON_SLOT
     if not faces_rolled(state) >> face & 1:
         faces = [str(n + 1) for n in range(6) if faces_rolled(state) >> n & 1]
-        return Refused(f"{name} rolled no {face + 1}; place {listed(faces, 'or')}.", "B5")
+        return RefusedError(f"{name} rolled no {face + 1}; place {listed(faces, 'or')}.", "B5")
     if move >= ON_SLOT and not state.has_slot():
-        return Refused("there is no slot machine on this table.", "SL1")
+        return RefusedError("there is no slot machine on this table.", "SL1")
     if move >= ON_SLOT and not free_faces(state) >> face & 1:
-        return Refused(f"dice that show {face + 1} lie on the slot machine already.", "SL2")
-    return Refused("the second set goes to another place than the first.", "C3")
+        return RefusedError(f"dice that show {face + 1} lie on the slot machine already.", "SL2")
+    return RefusedError("the second set goes to another place than the first.", "C3")
 
 
-def refuse_after_placing(state: Boulevard, move: int, name: str) -> Refused:
+def refuse_after_placing(state: Boulevard, move: int, name: str) -> RefusedError:
     """A card that is not held, or dice and places that it does not reach."""
     card = TAKE_BACK if move >= TAKING_BACK else SCORE_CASINO
     missing = lacks(state, card, name)
     if missing:
         return missing
     if move >= TAKING_BACK:
-        return Refused("only dice placed this turn that still lie there are taken back.", "17.9")
+        return RefusedError(
+            "only dice placed this turn that still lie there are taken back.", "17.9"
+        )
     place = place_word(move - SCORING)
-    return Refused(f"nothing was placed on {place} this turn.", "17.8")
+    return RefusedError(f"nothing was placed on {place} this turn.", "17.8")

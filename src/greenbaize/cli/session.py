@@ -10,18 +10,18 @@ from pathlib import Path
 from rich.markdown import Markdown
 from rich.text import Text
 
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli import saves
 from greenbaize.cli.app import NOT_SAVED, called
-from greenbaize.cli.asked import YOU
-from greenbaize.cli.marks import ACCENT
+from greenbaize.cli.arguments import YOU
 from greenbaize.cli.screen import ALL_LINES, LOG_LINES, Screen
 from greenbaize.cli.standings import standings
+from greenbaize.cli.symbols import ACCENT
+from greenbaize.engine.errors import GreenbaizeError, SaveError
 from greenbaize.engine.match import Match
 from greenbaize.engine.rulebook import Rulebook
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.engine.trouble import NotSaved, Trouble
-from greenbaize.engine.words import listed, sentence
+from greenbaize.engine.text import listed, sentence
 
 MANY_MOVES = 9
 """So many choices are not all listed."""
@@ -33,13 +33,11 @@ class Leave(Exception):
     """Somebody gets up."""
 
 
-class Evening:
+class TerminalSession:
     """One match, played to its end or left."""
 
-    def __init__(
-        self, match: Match, company: Company, file: Path, pace: float, quick: bool
-    ) -> None:
-        self.match, self.company, self.file = match, company, file
+    def __init__(self, match: Match, bots: BotSeats, file: Path, pace: float, quick: bool) -> None:
+        self.match, self.bots, self.file = match, bots, file
         self.pace, self.quick = pace, quick
         self.people = [s for s, player in enumerate(match.record.players) if player == YOU]
         self.names = self.called()
@@ -66,10 +64,10 @@ class Evening:
     def next_move(self) -> None:
         """Whoever owes a move makes it, bots before people, and the record is saved."""
         owing = self.match.owing()
-        seat = next((seat for seat in owing if seat in self.company.bots), owing[0])
+        seat = next((seat for seat in owing if seat in self.bots.bots), owing[0])
         if seat == HOUSE:
             self.wait_for_throw()
-        elif seat in self.company.bots:
+        elif seat in self.bots.bots:
             self.watch(seat, alone=len(owing) == 1)
         else:
             self.answer(seat)
@@ -81,7 +79,7 @@ class Evening:
         Nor does what nobody sees: time would tell of it.
         """
         chose = len(self.match.state.moves(seat)) > 1
-        self.company.move(seat)
+        self.bots.move(seat)
         if alone and chose and self.screen.has_news():
             self.look_on()
 
@@ -210,7 +208,7 @@ class Evening:
         """Do it, or say why not."""
         try:
             act()
-        except Trouble as refusal:
+        except GreenbaizeError as refusal:
             self.out.print(Text(sentence(str(refusal)), style="bold red"))
             return False
         return True
@@ -226,7 +224,7 @@ class Evening:
         try:
             saves.save(self.match, self.file)
             self.unsaved = None
-        except NotSaved as trouble:
+        except SaveError as trouble:
             if self.unsaved is None:
                 advice = "The game goes on; 'save FILE' tries elsewhere."
                 self.out.print(Text(f"{trouble} {advice}", "red"))

@@ -14,19 +14,19 @@ from pathlib import Path
 import pytest
 
 from greenbaize import Match, Record, verify
-from greenbaize.bots.company import Company
+from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli import saves
 from greenbaize.cli.app import run
-from greenbaize.cli.evening import Evening, meant
+from greenbaize.cli.session import TerminalSession, meant
+from greenbaize.engine.errors import SaveError
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import NotSaved
 
 Said = Callable[[str], str]
 
 
-def evening(file: Path, players: list[str], seed: int = 5, quick: bool = False) -> Evening:
+def evening(file: Path, players: list[str], seed: int = 5, quick: bool = False) -> TerminalSession:
     match = Match("las-vegas", len(players), seed=seed, players=players, waits=True)
-    return Evening(match, Company(match, players, seed), file, pace=0, quick=quick)
+    return TerminalSession(match, BotSeats(match, players, seed), file, pace=0, quick=quick)
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
@@ -42,7 +42,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
     monkeypatch.setattr(builtins, "input", read)
 
 
-def first_moves(monkeypatch: pytest.MonkeyPatch, held: Evening) -> Iterator[str]:
+def first_moves(monkeypatch: pytest.MonkeyPatch, held: TerminalSession) -> Iterator[str]:
     """Somebody who always takes the first legal move."""
 
     def read(prompt: object = "") -> str:
@@ -152,15 +152,15 @@ def test_a_resumed_game_goes_on_with_the_same_dice(
 ) -> None:
     file = tmp_path / "game.txt"
     match = Match("las-vegas", 2, players=["you", "greedy"], waits=True)
-    held = Evening(match, Company(match, ["you", "greedy"]), file, pace=0, quick=False)
+    held = TerminalSession(match, BotSeats(match, ["you", "greedy"]), file, pace=0, quick=False)
     typed(monkeypatch, "")
     held.spend()
     assert (tmp_path / "game.txt.house").stat().st_mode & 0o077 == 0
     assert match.house.secret
     assert match.house.secret not in file.read_text()
     again = saves.load(file)
-    next(first_moves(monkeypatch, held := Evening(again, Company(again, ["you", "greedy"]), file,
-                                                  pace=0, quick=True)))  # fmt: skip
+    held = TerminalSession(again, BotSeats(again, ["you", "greedy"]), file, pace=0, quick=True)
+    next(first_moves(monkeypatch, held))
     assert held.spend() == 0
     record = Record.load(file)
     assert record.commitment == match.record.commitment
@@ -198,7 +198,7 @@ def test_a_disk_that_fills_up_loses_nothing(
 
     def full(record: Record, path: Path) -> None:
         if path == file:
-            raise NotSaved(f"cannot save {path}: no space left on device.")
+            raise SaveError(f"cannot save {path}: no space left on device.")
         real(record, path)
 
     monkeypatch.setattr(Record, "save", full)
@@ -278,7 +278,9 @@ def test_a_game_that_is_saved_elsewhere_moves_there(
 
 def test_somebody_with_a_name_is_called_by_it(tmp_path: Path) -> None:
     match = Match("las-vegas", ["Anna", "Ben"], seed=1, players=["you", "greedy"], waits=True)
-    held = Evening(match, Company(match, ["you", "greedy"]), tmp_path / "game.txt", 0, False)
+    held = TerminalSession(
+        match, BotSeats(match, ["you", "greedy"]), tmp_path / "game.txt", 0, False
+    )
     assert held.names == ["Anna", "Ben"]
     assert held.invitation(0, 1) == "Enter throws Anna's dice"
 
@@ -287,7 +289,9 @@ def test_an_abandoned_game_reveals_its_dice(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match = Match("las-vegas", 2, players=["you", "greedy"], waits=True)
-    held = Evening(match, Company(match, ["you", "greedy"]), tmp_path / "game.txt", 0, False)
+    held = TerminalSession(
+        match, BotSeats(match, ["you", "greedy"]), tmp_path / "game.txt", 0, False
+    )
     typed(monkeypatch, "", "abandon")
     assert held.spend() == 0
     assert "The game was abandoned." in capsys.readouterr().out
@@ -302,7 +306,9 @@ def test_the_rules_in_play_leave_out_what_is_not_played(tmp_path: Path) -> None:
     assert "**B14**" in plain.rules_in_play()
     assert "**N3**" not in plain.rules_in_play()
     match = Match("las-vegas", 2, {"neutral_dice": True}, seed=1, players=["you", "greedy"])
-    neutral = Evening(match, Company(match, ["you", "greedy"]), tmp_path / "game.txt", 0, True)
+    neutral = TerminalSession(
+        match, BotSeats(match, ["you", "greedy"]), tmp_path / "game.txt", 0, True
+    )
     assert "**N3**" in neutral.rules_in_play()
 
 

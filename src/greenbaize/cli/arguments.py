@@ -11,10 +11,10 @@ import typer
 from rich.console import Console
 
 from greenbaize.bots import BOTS
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import SEEDS, check_seed
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import listed
+from greenbaize.engine.text import listed
 
 YOU = "you"
 
@@ -50,7 +50,7 @@ def seed_of(words: str | None) -> int | None:
     if words is None:
         return None
     if not (words.isascii() and words.isdigit() and len(words) <= 20):
-        raise BadSetup(f"a seed is a whole number from 0 to {SEEDS - 1}, not {words!r}.")
+        raise SetupError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {words!r}.")
     return check_seed(int(words))
 
 
@@ -72,10 +72,10 @@ def chairs_of(words: str, people: bool) -> tuple[list[str] | None, list[str]]:
     for player in players:
         if player not in can_play:
             who = listed(can_play, "or")
-            raise BadSetup(f"nobody called {player!r} can sit here; it can be {who}.")
+            raise SetupError(f"nobody called {player!r} can sit here; it can be {who}.")
     names = [name for name, equals, _ in chairs if equals]
     if names and len(names) < len(chairs):
-        raise BadSetup("give every seat a name, as in Anna=you,Bo=greedy, or none.")
+        raise SetupError("give every seat a name, as in Anna=you,Bo=greedy, or none.")
     return names or None, players
 
 
@@ -90,9 +90,9 @@ def seat_of(words: str, names: Sequence[str]) -> int:
         if words.lower() == name.lower() or words == str(seat + 1):
             return seat
     if len(names) == 1:
-        raise BadSetup(f"there is no seat {words!r}; the only one is {names[0]}, or 1.")
+        raise SetupError(f"there is no seat {words!r}; the only one is {names[0]}, or 1.")
     who = listed(names)
-    raise BadSetup(f"there is no seat {words!r}; there are {who}, or 1 to {len(names)}.")
+    raise SetupError(f"there is no seat {words!r}; there are {who}, or 1 to {len(names)}.")
 
 
 class Paper(Console):

@@ -6,22 +6,22 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from greenbaize.bots import BOTS, hire
+from greenbaize.bots import BOTS, make_bot
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.choice import choice
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.event import Event
 from greenbaize.engine.house import check_seed
 from greenbaize.engine.match import Match
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.trouble import BadSetup
-from greenbaize.engine.words import listed, many, shown
+from greenbaize.engine.text import listed, many, shown
 
 PEOPLE = ("you", "person")
 """Who is no bot: `you` plays at this terminal, a `person` at a table of the server."""
 
 
-class Company:
+class BotSeats:
     """Whoever of the players is a bot sits in a chair of its own, with dice of its own.
 
     A player is a bot, the name of one of ours, or `you` or `person` for a chair that is somebody's.
@@ -31,7 +31,7 @@ class Company:
         self, match: Match, players: Sequence[str | Bot], seed: int | None = None, index: int = 0
     ) -> None:
         if not isinstance(match, Match):
-            raise BadSetup(f"a company sits down to a match, not to {shown(repr(match))}.")
+            raise SetupError(f"a company sits down to a match, not to {shown(repr(match))}.")
         self.match = match
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
         check_seed(index, "game")
@@ -47,9 +47,9 @@ class Company:
     def move(self, seat: int) -> list[Event]:
         """Let a bot move; returns what happened."""
         if seat not in self.due():
-            raise BadSetup(f"no bot that owes a move sits at {seat!r}.")
+            raise SetupError(f"no bot that owes a move sits at {seat!r}.")
         match, chair = self.match, self.chairs[seat]
-        chair.face(match.state)
+        chair.attach(match.state)
         move = choice(self.bots[seat], chair, match.state, match.names)
         return match.play(seat, match.game.write(match.state, seat, move))
 
@@ -58,7 +58,7 @@ class Company:
         while owing := self.match.owing():
             if not self.due():
                 who = "the House" if owing == [HOUSE] else listed(named(self.match, owing), "or")
-                raise BadSetup(f"the bots cannot play to the end: they wait for {who}.")
+                raise SetupError(f"the bots cannot play to the end: they wait for {who}.")
             self.move(self.due()[0])
         return self.match
 
@@ -71,10 +71,10 @@ def named(match: Match, seats: Sequence[int]) -> list[str]:
 def seated(match: Match, players: Any) -> dict[int, Bot]:
     """The bots by their seats, if there is somebody for every chair."""
     if isinstance(players, str) or not isinstance(players, Sequence):
-        raise BadSetup("players are a list with a bot, or who else sits there, for each seat.")
+        raise SetupError("players are a list with a bot, or who else sits there, for each seat.")
     if len(players) != len(match.names):
         chairs = many(len(match.names), "seat", "seats")
-        raise BadSetup(f"this match has {chairs}, and {len(players)} are to sit there.")
+        raise SetupError(f"this match has {chairs}, and {len(players)} are to sit there.")
     found = {seat: seat_one(match, player) for seat, player in enumerate(players)}
     return {seat: bot for seat, bot in found.items() if bot is not None}
 
@@ -84,9 +84,9 @@ def seat_one(match: Match, player: Any) -> Bot | None:
     if isinstance(player, Bot):
         return player
     if isinstance(player, str) and player in BOTS:
-        return hire(player, match.game)
+        return make_bot(player, match.game)
     if isinstance(player, str) and player in PEOPLE:
         return None
     who = listed([*sorted(BOTS), *PEOPLE], "or")
     said = shown(player if isinstance(player, str) else repr(player))
-    raise BadSetup(f"nobody called {said} can sit here; it can be {who}, or a bot of your own.")
+    raise SetupError(f"nobody called {said} can sit here; it can be {who}, or a bot of your own.")

@@ -1,0 +1,1 @@
+unknown_game = es gibt kein Spiel { $name }; es gibt { $games }.

@@ -1,0 +1,1 @@
+unknown_game = there is no game { $name }; there is { $games }.

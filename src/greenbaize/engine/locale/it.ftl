@@ -1,0 +1,1 @@
+unknown_game = non c’è un gioco { $name }; ci sono { $games }.
