@@ -202,7 +202,7 @@ def test_a_choice_shows_what_would_come_of_it(take: Take) -> None:
     page.locator(".hand .throw").click()
     first = page.locator("[data-at=tray] [aria-pressed]").first
     first.click()
-    expect(page.locator(".told")).to_contain_text(
+    expect(page.locator(".outlook")).to_contain_text(
         re.compile("you (and|would)|nobody", re.IGNORECASE)
     )
     expect(first).to_have_attribute("aria-pressed", "true")
