@@ -244,7 +244,7 @@ BAD = {
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is refused in this process leaves no trace in it."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("greenbaize.server.logs.set_up", lambda log: None)
+    monkeypatch.setattr("greenbaize.server.ops.logging.set_up", lambda log: None)
     monkeypatch.setattr("greenbaize.server.run.os.umask", lambda mask: None)
 
 

@@ -17,17 +17,18 @@ from sqlalchemy import delete, update
 from greenbaize.engine.fair import FairRng, commitment, derived, promised
 from greenbaize.engine.house import FairHouse
 from greenbaize.engine.seats import HOUSE
-from greenbaize.server import deeds, pulse
-from greenbaize.server import entries as e
-from greenbaize.server.entries import Written
-from greenbaize.server.hall import Hall
 from greenbaize.server.store.models import ENTRIES, TABLES
-from greenbaize.server.table import Table
+from greenbaize.server.tables import commands as deeds
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables import scheduler as pulse
+from greenbaize.server.tables.lobby import Hall
+from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.table import Table
 
 CHOSEN = b"the part that the House likes best"
 """It could try a million of them; which one it takes does not matter here."""
 
-Meddling = Callable[[Table, float], list[Written]]
+Meddling = Callable[[Table, float], list[LogRecord]]
 
 
 async def reseal(hall: Hall, code: str, afresh: bool = False) -> None:
@@ -35,7 +36,7 @@ async def reseal(hall: Hall, code: str, afresh: bool = False) -> None:
     room = await hall.room(code)
     kept, secret = room.kept, secrets.token_bytes(32)
     header = kept.header.model_copy(update={"commitment": commitment(secret)})
-    log = await hall.store.log(kept.id)
+    log = await hall.store.read_log(kept.id)
     begun = [one.ply for one in log if isinstance(one.entry, e.Started)]
     mine = TABLES.c.id == kept.id
     with hall.store.engine.begin() as connection:
@@ -76,7 +77,7 @@ def dropping(seat: int) -> Iterator[None]:
     """What this seat's device opened is taken, confirmed, and not used."""
     begin = deeds.begin
 
-    def without(table: Table, at: float) -> list[Written]:
+    def without(table: Table, at: float) -> list[LogRecord]:
         table.places[seat].part = None
         return begin(table, at)
 
@@ -89,7 +90,7 @@ def dropping(seat: int) -> Iterator[None]:
 def in_league(seat: int, rewrite: bool) -> Meddling:
     """This seat's device brings what the House likes now that all other parts are known."""
 
-    def work(table: Table, at: float) -> list[Written]:
+    def work(table: Table, at: float) -> list[LogRecord]:
         written = [table.write(e.Contributed(seat=seat, part=CHOSEN.hex()), at)]
         if rewrite:
             table.promises = list(table.promises)
@@ -102,7 +103,7 @@ def in_league(seat: int, rewrite: bool) -> Meddling:
 def listing(seat: int, promise: str) -> Meddling:
     """The promises are closed with another one in this seat's place."""
 
-    def work(table: Table, at: float) -> list[Written]:
+    def work(table: Table, at: float) -> list[LogRecord]:
         promises = [place.promise or "house" for place in table.places]
         promises[seat] = promise
         return [table.write(e.Closed(promises=promises), at)]
@@ -122,13 +123,13 @@ def stream_of(table: Table) -> FairRng:
     return house.rng
 
 
-def skip(table: Table, at: float) -> list[Written]:
+def skip(table: Table, at: float) -> list[LogRecord]:
     """The House passes over the next number, which it does not like."""
     next(stream_of(table).words)
     return table.throw(at)
 
 
-def repeat(table: Table, at: float) -> list[Written]:
+def repeat(table: Table, at: float) -> list[LogRecord]:
     """The House takes a number twice, which it likes."""
     rng = stream_of(table)
     word = next(rng.words)
@@ -136,7 +137,7 @@ def repeat(table: Table, at: float) -> list[Written]:
     return table.throw(at)
 
 
-def throw_again(table: Table, at: float) -> list[Written]:
+def throw_again(table: Table, at: float) -> list[LogRecord]:
     """The House throws, does not like it, takes it back and throws again."""
     assert table.match is not None
     assert table.thrower() not in (None, HOUSE)

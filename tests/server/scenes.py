@@ -11,10 +11,10 @@ from typing import Any
 from starlette.testclient import WebSocketTestSession
 
 from greenbaize.engine.fair import promised
-from greenbaize.server.hall import Hall
-from greenbaize.server.room import Room
-from greenbaize.server.store import Hold
-from greenbaize.server.tokens import hashed, new_code, new_token
+from greenbaize.server.store import SeatClaim
+from greenbaize.server.tables.lobby import Hall
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.tokens import hashed, new_code, new_token
 
 from .errands import Client
 from .inn import Frame, Guest, host, joins, seated
@@ -122,7 +122,7 @@ def settle(socket: WebSocketTestSession, wanted: Callable[[Frame], bool]) -> Fra
 async def log_of(scene: Scene) -> Any:
     """The log as it is kept."""
     hall = hall_of(scene.client)
-    return await hall.store.log((await hall.room(scene.code)).kept.id)
+    return await hall.store.read_log((await hall.room(scene.code)).kept.id)
 
 
 async def copied(scene: Scene) -> Scene:
@@ -130,13 +130,13 @@ async def copied(scene: Scene) -> Scene:
     hall = hall_of(scene.client)
     old: Room = await hall.room(scene.code)
     header = old.kept.header.model_copy(update={"code": new_code()})
-    new = await hall.store.create(header, old.kept.secret, await hall.store.log(old.kept.id))
+    new = await hall.store.create(header, old.kept.secret, await hall.store.read_log(old.kept.id))
 
     async def carried(guest: Guest) -> Guest:
         hold = await hall.remembered(hashed(token(guest)))
         assert hold is not None
         value = new_token()
-        await hall.store.give(hashed(value), Hold(new.id, hold.seat, hold.ply))
+        await hall.store.add_token(hashed(value), SeatClaim(new.id, hold.seat, hold.ply))
         return with_token(guest, value, header.code)
 
     async def all_carried(guests: dict[int, Guest]) -> dict[int, Guest]:

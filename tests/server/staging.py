@@ -13,10 +13,12 @@ from greenbaize.engine.house import House
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.server import deeds, hall, pulse
-from greenbaize.server.entries import Header, Moved, TookBack, Written
-from greenbaize.server.table import Table
-from greenbaize.server.timing import Due, dues
+from greenbaize.server.tables import commands as deeds
+from greenbaize.server.tables import lobby as hall
+from greenbaize.server.tables import scheduler as pulse
+from greenbaize.server.tables.deadlines import Due, dues
+from greenbaize.server.tables.log import Header, LogRecord, Moved, TookBack
+from greenbaize.server.tables.table import Table
 
 from .wire import HERE, World, listening
 from .worlds import Made, Step, Turn
@@ -65,7 +67,7 @@ class Scripted(World):
             if written:
                 await self.room.keep(written)
 
-    def let(self, table: Table, turn: Turn) -> list[Written]:
+    def let(self, table: Table, turn: Turn) -> list[LogRecord]:
         """Let one turn happen, as an entry or more."""
         if turn.seat == HOUSE:
             return table.throw(self.clock)

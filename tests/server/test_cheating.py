@@ -21,7 +21,7 @@ from .cheating import CHOSEN, dropping, in_league, instead_of, listing, meddle, 
 from .errands import Client
 from .inn import QUICK, Guest, answer, asked_of, host, inn, joins
 from .scenes import call, hall_of
-from .watching import Device, Kept, Shown, is_right, noticed
+from .watching import Device, Shown, StoredTable, is_right, noticed
 
 ROOT = Path(__file__).parents[2]
 CASES = json.loads((ROOT / "web" / "tests" / "dice" / "noticed.json").read_text())
@@ -37,7 +37,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_the_model_notices_what_the_page_notices(case: dict[str, Any]) -> None:
-    kept, shown = Kept(**case["kept"]), Shown(**case["shown"])
+    kept, shown = StoredTable(**case["kept"]), Shown(**case["shown"])
     assert sorted(noticed(kept, shown, case["seat"], case["part"])) == sorted(case["alarms"])
 
 

@@ -17,9 +17,9 @@ from greenbaize.engine.replay import Replay, as_remembered, verify
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.games import GAMES
 from greenbaize.games.reibach.box import KINDS
-from greenbaize.server import entries as e
-from greenbaize.server.frames import frame
-from greenbaize.server.table import Table, rebuilt
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables.frames import frame
+from greenbaize.server.tables.table import Table, rebuilt
 
 from ..laws.trying import told_to
 from .errands import Client
@@ -265,7 +265,7 @@ def is_told_again(table: Table, viewer: int) -> None:
 
 def test_a_table_that_is_read_again_from_its_log_has_forgotten_the_same() -> None:
     table = begun("reibach", 3)
-    log = [e.Written(ply, entry, 1.0) for ply, entry in enumerate(entries_of(table))]
+    log = [e.LogRecord(ply, entry, 1.0) for ply, entry in enumerate(entries_of(table))]
     again = rebuilt(table.header, SECRET, log)
     for viewer in (0, 1, PUBLIC):
         one, two = (frame(t, viewer, None, ALL).model_dump_json() for t in (table, again))

@@ -18,8 +18,8 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.server import protocol as p
-from greenbaize.server.frames import Printer
-from greenbaize.server.table import rebuilt
+from greenbaize.server.tables.frames import Printer
+from greenbaize.server.tables.table import rebuilt
 
 from .errands import Client
 from .inn import Guest, company, host, inn, joins, play_on
@@ -200,7 +200,7 @@ def same_again(scene: Scene) -> None:
         room = await hall.room(scene.code)
         async with room.lock:
             live = await room.ready()
-            log = await hall.store.log(room.kept.id)
+            log = await hall.store.read_log(room.kept.id)
         again = rebuilt(room.kept.header, room.kept.secret, log)
         return Printer(live, 1000).frame(PUBLIC, None), Printer(again, 1000).frame(PUBLIC, None)
 

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from greenbaize.server.limits import (
+from greenbaize.server.botpool.throttle import Throttle
+from greenbaize.server.edge.limits import (
     Bucket,
     Buckets,
     Limits,
-    Turns,
     address_of,
     household,
     message_bucket,
@@ -152,7 +152,7 @@ def test_a_visitor_without_an_address_is_counted_too() -> None:
 
 def test_turns_come_one_after_the_other() -> None:
     async def wait() -> float:
-        turns, loop = Turns(50), asyncio.get_running_loop()
+        turns, loop = Throttle(50), asyncio.get_running_loop()
         begun = loop.time()
         await asyncio.gather(*(turns.wait() for _ in range(6)))
         return loop.time() - begun

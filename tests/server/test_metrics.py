@@ -7,11 +7,11 @@ from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from greenbaize.server.metrics import Metrics
+from greenbaize.server.ops.metrics import Metrics
 
 WORK = """
 import os, sys
-from greenbaize.server.metrics import Metrics
+from greenbaize.server.ops.metrics import Metrics
 metrics = Metrics()
 metrics.tables.inc()
 metrics.sockets.inc()

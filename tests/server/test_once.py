@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketTestSession
 
-from greenbaize.server.entries import Written
-from greenbaize.server.room import Room
+from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.room import Room
 
 from .errands import Client
 from .inn import Frame, Guest, company, host, inn, joins, play_on
@@ -92,14 +92,14 @@ def at_once(inns: Inns, said: list[tuple[Guest, dict[str, Any]]]) -> list[tuple[
         return [job.result(30) for job in jobs]
 
 
-def log_of(guest: Guest) -> list[Written]:
+def log_of(guest: Guest) -> list[LogRecord]:
     """The log of a table, as it is kept."""
 
-    async def read() -> list[Written]:
+    async def read() -> list[LogRecord]:
         hall = hall_of(guest.client)
-        return await hall.store.log((await hall.room(guest.code)).kept.id)
+        return await hall.store.read_log((await hall.room(guest.code)).kept.id)
 
-    log: list[Written] = call(guest.client, read)
+    log: list[LogRecord] = call(guest.client, read)
     assert [written.ply for written in log] == list(range(len(log)))
     return log
 

@@ -16,7 +16,7 @@ import psutil
 import pytest
 
 from greenbaize.server import run
-from greenbaize.server.limits import address_of
+from greenbaize.server.edge.limits import address_of
 from greenbaize.server.settings import Settings
 
 from .postgres import Postgres

@@ -18,12 +18,13 @@ from greenbaize.engine.game import Game
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import EVERYBODY, PUBLIC
-from greenbaize.server import entries as e
-from greenbaize.server import frames, logs
-from greenbaize.server.entries import Written
+from greenbaize.server.ops import logging as logs
 from greenbaize.server.protocol import Play
-from greenbaize.server.room import Room
-from greenbaize.server.table import Place, Table, Told
+from greenbaize.server.tables import frames
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.table import Place, Table, Told
 
 from ..laws.test_laws import TRIED, drawn
 from ..laws.toy import CUPS
@@ -153,7 +154,7 @@ def a_clock_that_knows_the_move(patch: pytest.MonkeyPatch) -> None:
 def an_undo_that_tells_what_it_was(patch: pytest.MonkeyPatch) -> None:
     honest = Table.on_took_back
 
-    def leaky(table: Table, entry: e.TookBack, written: Written) -> None:
+    def leaky(table: Table, entry: e.TookBack, written: LogRecord) -> None:
         was = last_words(table)
         honest(table, entry, written)
         table.announce(entry, f"It was {was}.")
@@ -176,7 +177,7 @@ def a_line_more_for_some_moves(patch: pytest.MonkeyPatch) -> None:
 def a_log_of_moves(patch: pytest.MonkeyPatch) -> None:
     honest = Table.on_moved
 
-    def leaky(table: Table, entry: e.Moved, written: Written) -> None:
+    def leaky(table: Table, entry: e.Moved, written: LogRecord) -> None:
         honest(table, entry, written)
         logs.note("moved", words=entry.words)
 

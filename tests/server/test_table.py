@@ -8,9 +8,9 @@ from typing import Any, get_args
 
 from greenbaize.engine.fair import BY_FORMULA, commitment, promised
 from greenbaize.games import GAMES
-from greenbaize.server import entries as e
-from greenbaize.server.entries import AnyEntry, Header
-from greenbaize.server.table import Table
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables.log import AnyEntry, Header
+from greenbaize.server.tables.table import Table
 
 DOCS = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 SECRET = bytes(32)

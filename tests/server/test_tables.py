@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 from greenbaize.engine.fair import BY_FORMULA, commitment, derived, promised
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
-from greenbaize.server import entries as e
-from greenbaize.server.hall import Hall
-from greenbaize.server.table import Table
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables.lobby import Hall
+from greenbaize.server.tables.table import Table
 
 from .errands import Client
 from .inn import QUICK, Guest, answer, company, host, inn, joins, play_on, seated

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy import MetaData, create_engine, select
 
-from greenbaize.server import logs
-from greenbaize.server.room import Room
-from greenbaize.server.store.engine import address
-from greenbaize.server.table import Table, rebuilt
+from greenbaize.server.ops import logging as logs
+from greenbaize.server.store.database import address
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.table import Table, rebuilt
 
 from .errands import Client
 from .inn import Guest, company, host, inn, joins, play_on, seated
@@ -92,7 +92,7 @@ def test_a_link_works_though_something_happens_meanwhile(client: Client) -> None
 
 async def one_entry_ago(room: Room) -> Table:
     """The table without its last entry."""
-    log = await room.hall.store.log(room.kept.id)
+    log = await room.hall.store.read_log(room.kept.id)
     return rebuilt(room.kept.header, room.kept.secret, log[:-1])
 
 
@@ -117,7 +117,7 @@ def test_whoever_sits_at_a_table_that_is_forgotten_is_told_so(database: str) -> 
         with old.socket() as socket:
             settle(socket, lambda frame: frame["table"]["seats"][0]["here"])
             room = call(client, hall_of(client).room, old.code)
-            call(client, hall_of(client).store.forget, room.kept.id)
+            call(client, hall_of(client).store.delete, room.kept.id)
             socket.send_json({"do": "chat", "key": "k", "text": "hello?"})
             assert closing(socket) == 4404
         assert old.tries("chat", text="hello?").status_code == 404

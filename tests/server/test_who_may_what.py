@@ -25,7 +25,7 @@ from fastapi.routing import iter_route_contexts
 from starlette.websockets import WebSocketDisconnect
 
 from greenbaize.server import protocol as p
-from greenbaize.server import statics
+from greenbaize.server.plain import static_files as statics
 
 from .building import ASSET, build_site
 from .errands import Client

@@ -14,7 +14,7 @@ from greenbaize import Match, as_seen
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game
 from greenbaize.engine.house import SeededHouse
-from greenbaize.server.thinkers import Thinkers
+from greenbaize.server.botpool.pool import Thinkers
 
 PATIENCE = 30.0
 """How long we wait for what takes a moment, in seconds."""
@@ -41,7 +41,7 @@ def with_bot(rest: str) -> tuple[str, ...]:
     lines = [
         "import time",
         "from greenbaize.bots import BOTS",
-        "from greenbaize.server import thinker",
+        "from greenbaize.server.botpool import worker as thinker",
         "class Odd:",
         "    def choose(self, chair):",
         *(f"        {line}" for line in rest.splitlines()),

@@ -21,7 +21,7 @@ LATE = "late"
 
 
 @dataclass
-class Kept:
+class StoredTable:
     """What a device was shown first, and for which seats it promised and opened a part."""
 
     seal: str
@@ -61,7 +61,7 @@ class Shown:
         )
 
 
-def noticed(kept: Kept, shown: Shown, seat: int | None, part: str | None) -> list[str]:
+def noticed(kept: StoredTable, shown: Shown, seat: int | None, part: str | None) -> list[str]:
     """All that is not as it should be: its kind, and the seat that it is about."""
     own = seat if part is not None and seat in kept.promised else None
     return [
@@ -71,7 +71,7 @@ def noticed(kept: Kept, shown: Shown, seat: int | None, part: str | None) -> lis
     ]
 
 
-def of_the_list(kept: Kept, shown: Shown, own: int | None, part: str) -> list[str]:
+def of_the_list(kept: StoredTable, shown: Shown, own: int | None, part: str) -> list[str]:
     """The list of promises is there, stays the same, and has this device's promise."""
     unlisted = not shown.promises and shown.parts and own is not None
     if unlisted or kept.promises not in (None, shown.promises):
@@ -87,7 +87,7 @@ def of_the_list(kept: Kept, shown: Shown, own: int | None, part: str) -> list[st
     return [*([f"promise {own}"] if missing else []), *(f"bot {seat}" for seat in bots)]
 
 
-def of_the_parts(kept: Kept, shown: Shown, own: int | None, part: str) -> list[str]:
+def of_the_parts(kept: StoredTable, shown: Shown, own: int | None, part: str) -> list[str]:
     """Every part that was opened was promised, and this device's is in its place."""
     if not shown.parts:
         return []
@@ -112,7 +112,7 @@ class Device:
 
     def __init__(self, guest: Guest) -> None:
         self.guest, self.part = guest, secrets.token_hex(32)
-        self.kept = Kept(guest.frame()["table"]["commitment"])
+        self.kept = StoredTable(guest.frame()["table"]["commitment"])
 
     def look(self) -> list[str]:
         """Compare what is shown with what was shown before; an alarm stays for good."""

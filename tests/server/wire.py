@@ -19,15 +19,15 @@ from fastapi import FastAPI
 from starlette.types import Message, Scope
 
 from greenbaize.engine.seats import PUBLIC
-from greenbaize.server import logs
 from greenbaize.server.app import create_app
-from greenbaize.server.hall import Hall
-from greenbaize.server.room import Room
+from greenbaize.server.botpool.pool import Thinkers
+from greenbaize.server.http.websocket import Line
+from greenbaize.server.ops import logging as logs
 from greenbaize.server.settings import Settings
-from greenbaize.server.socket import Line
 from greenbaize.server.store import migrate
-from greenbaize.server.table import Table
-from greenbaize.server.thinkers import Thinkers
+from greenbaize.server.tables.lobby import Hall
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.table import Table
 
 MANY = 1_000_000
 PATIENCE = 60.0

@@ -14,26 +14,31 @@ from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
 from greenbaize.engine.errors import GreenbaizeError, RefusedError
-from greenbaize.server import api, forms, pages, site, socket, statics
-from greenbaize.server.deeds import Forbidden
-from greenbaize.server.guard import guard
-from greenbaize.server.hall import Hall
-from greenbaize.server.limits import Limits
-from greenbaize.server.listener import listen
-from greenbaize.server.manners import plain
-from greenbaize.server.metrics import Metrics
-from greenbaize.server.room import NotYours
+from greenbaize.server.botpool.pool import Thinkers
+from greenbaize.server.edge.limits import Limits
+from greenbaize.server.edge.middleware import guard
+from greenbaize.server.http import api
+from greenbaize.server.http import spa as site
+from greenbaize.server.http import websocket as socket
+from greenbaize.server.ops.metrics import Metrics
+from greenbaize.server.plain import forms, pages
+from greenbaize.server.plain import static_files as statics
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import Conflict, NoSuchTable, Store, Unreachable
-from greenbaize.server.thinkers import Thinkers
+from greenbaize.server.store import Conflict, StoreUnavailable, TableNotFound
+from greenbaize.server.store.pg_notify import listen
+from greenbaize.server.tables.commands import Forbidden
+from greenbaize.server.tables.lobby import Hall
+from greenbaize.server.tables.log import open_store
+from greenbaize.server.tables.room import NotYours
+from greenbaize.server.tables.sanitize import plain
 from greenbaize.version import VERSION
 
 SAYS: dict[type[Exception], tuple[int, str]] = {
-    NoSuchTable: (404, "there is no such table; look at the code again."),
+    TableNotFound: (404, "there is no such table; look at the code again."),
     NotYours: (401, "this device does not hold that seat."),
     api.NoWatching: (403, "this table plays behind closed doors."),
     api.TooMany: (429, "so many tables were laid from your address; wait a while."),
-    Unreachable: (503, "nothing can be written down just now; try again."),
+    StoreUnavailable: (503, "nothing can be written down just now; try again."),
     Conflict: (503, "too much happened at once; try again."),
 }
 
@@ -86,13 +91,14 @@ def know_ways(app: FastAPI) -> None:
 @asynccontextmanager
 async def opened(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     """The hall, from the first guest to the last."""
-    store = Store(settings.database)
+    store = open_store(settings.database)
     thinkers = Thinkers(settings.thinkers, settings.thinking)
     await thinkers.start()
     app.state.hall = hall = Hall(settings, store, thinkers, app.state.metrics)
     tasks = [asyncio.create_task(hall.tend())]
     if store.notifies:
-        tasks.append(asyncio.create_task(listen(hall)))
+        listening = listen(settings.database, hall.on_change, hall.reread_all)
+        tasks.append(asyncio.create_task(listening))
     try:
         yield
     finally:

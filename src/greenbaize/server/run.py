@@ -26,13 +26,14 @@ from uvicorn.server import HANDLED_SIGNALS
 from uvicorn.supervisors import Multiprocess
 
 from greenbaize.engine.errors import GreenbaizeError, SetupError
-from greenbaize.server import logs
 from greenbaize.server.app import create_app
-from greenbaize.server.doors import address, alone, check_certificate, listen, port_of
-from greenbaize.server.metrics import FOLDER
+from greenbaize.server.edge.bind import address, check_certificate, listen, port_of
+from greenbaize.server.edge.lockfile import exclusive
+from greenbaize.server.edge.slow_headers import Wire
+from greenbaize.server.ops import logging as logs
+from greenbaize.server.ops.metrics import FOLDER
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import is_sqlite, migrate
-from greenbaize.server.wire import Wire
+from greenbaize.server.store import is_sqlite, migrate, sqlite_file
 
 PREFIX = "GREENBAIZE_"
 LOG = f"{PREFIX}LOG_OF_HOUSE"
@@ -71,7 +72,7 @@ def serve(
     os.environ[LOG] = str(log or "")
     os.umask(OURS_ALONE)
     with signals_end_it(), closing(door or listen(settings.host, settings.port)) as door:
-        with alone(settings, address(settings, door)):
+        with exclusive(sqlite_file(settings.database), address(settings, door)):
             bring_up_to_date(settings.database)
             logs.note("listening", host=settings.host, port=port_of(door))
             (run_one if settings.workers == 1 else run_many)(settings, door, ready)
