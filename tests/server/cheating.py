@@ -18,10 +18,10 @@ from greenbaize.engine.fair import FairRng, commitment, derived, promised
 from greenbaize.engine.house import FairHouse
 from greenbaize.engine.seats import HOUSE
 from greenbaize.server.store.models import ENTRIES, TABLES
-from greenbaize.server.tables import commands as deeds
+from greenbaize.server.tables import commands as commands
 from greenbaize.server.tables import log as e
-from greenbaize.server.tables import scheduler as pulse
-from greenbaize.server.tables.lobby import Hall
+from greenbaize.server.tables import scheduler as scheduler
+from greenbaize.server.tables.lobby import Lobby
 from greenbaize.server.tables.log import LogRecord
 from greenbaize.server.tables.table import Table
 
@@ -31,29 +31,29 @@ CHOSEN = b"the part that the House likes best"
 Meddling = Callable[[Table, float], list[LogRecord]]
 
 
-async def reseal(hall: Hall, code: str, afresh: bool = False) -> None:
+async def reseal(lobby: Lobby, code: str, afresh: bool = False) -> None:
     """Another secret and another seal in the database; `afresh` forgets that the game began."""
-    room = await hall.room(code)
-    kept, secret = room.kept, secrets.token_bytes(32)
+    room = await lobby.room(code)
+    kept, secret = room.row, secrets.token_bytes(32)
     header = kept.header.model_copy(update={"commitment": commitment(secret)})
-    log = await hall.store.read_log(kept.id)
+    log = await lobby.services.store.read_log(kept.id)
     begun = [one.ply for one in log if isinstance(one.entry, e.Started)]
     mine = TABLES.c.id == kept.id
-    with hall.store.engine.begin() as connection:
+    with lobby.services.store.engine.begin() as connection:
         values = {"header": header.model_dump_json(), "secret": secret}
         connection.execute(update(TABLES).where(mine).values(values))
         if afresh:
             later = (ENTRIES.c.table_id == kept.id) & (ENTRIES.c.ply >= begun[0])
             connection.execute(delete(ENTRIES).where(later))
-    hall.shut(code)
+    lobby.close_room(code)
 
 
-async def meddle(hall: Hall, code: str, work: Meddling) -> None:
+async def meddle(lobby: Lobby, code: str, work: Meddling) -> None:
     """Let something happen that nobody asked for."""
-    room = await hall.room(code)
+    room = await lobby.room(code)
     async with room.lock:
         table = await room.ready()
-        await room.keep(work(table, hall.now()))
+        await room.commit(work(table, lobby.services.clock()))
 
 
 # Parts
@@ -68,22 +68,22 @@ def instead_of(seat: int, part: bytes) -> Iterator[None]:
         return part if asked == seat else formula(secret, asked)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(deeds, "derived", other)
+        patch.setattr(commands, "derived", other)
         yield
 
 
 @contextmanager
 def dropping(seat: int) -> Iterator[None]:
     """What this seat's device opened is taken, confirmed, and not used."""
-    begin = deeds.begin
+    begin = commands.begin
 
     def without(table: Table, at: float) -> list[LogRecord]:
-        table.places[seat].part = None
+        table.seats[seat].part = None
         return begin(table, at)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(deeds, "begin", without)
-        patch.setattr(pulse, "begin", without)
+        patch.setattr(commands, "begin", without)
+        patch.setattr(scheduler, "begin", without)
         yield
 
 
@@ -95,7 +95,7 @@ def in_league(seat: int, rewrite: bool) -> Meddling:
         if rewrite:
             table.promises = list(table.promises)
             table.promises[seat] = promised(CHOSEN)
-        return written + deeds.begin(table, at)
+        return written + commands.begin(table, at)
 
     return work
 
@@ -104,9 +104,9 @@ def listing(seat: int, promise: str) -> Meddling:
     """The promises are closed with another one in this seat's place."""
 
     def work(table: Table, at: float) -> list[LogRecord]:
-        promises = [place.promise or "house" for place in table.places]
+        promises = [place.promise or "house" for place in table.seats]
         promises[seat] = promise
-        return [table.write(e.Closed(promises=promises), at)]
+        return [table.write(e.PromisesClosed(promises=promises), at)]
 
     return work
 

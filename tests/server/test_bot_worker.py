@@ -20,10 +20,10 @@ from greenbaize.bots import BOTS
 from greenbaize.engine.errors import RecordError, RefusedError
 from greenbaize.engine.replay import Replay
 from greenbaize.server.botpool import worker as child
-from greenbaize.server.botpool.pool import COMMAND, Thinkers, surroundings
+from greenbaize.server.botpool.pool import COMMAND, BotPool, environment
 
 from ..laws.trying import alike, play_out
-from .thinking import (
+from .bot_processes import (
     PATIENCE,
     at_a_move,
     drawn,
@@ -57,9 +57,9 @@ def test_every_bot_finds_a_legal_move_from_what_its_seat_has_seen(
     seed = random.SystemRandom().randrange(1 << 32)
     match = drawn(GAMES[name], random.Random(seed))
     play_out(match, seed)
-    thinker = child.Thinker()
+    worker = child.BotWorker()
     for truth, seat, seen in owed(match.record):
-        words = thinker.choose(bot, seat, seen)
+        words = worker.choose(bot, seat, seen)
         assert words in truth.moves(seat), f"seed {seed}, {seen.text()}"
 
 
@@ -69,9 +69,9 @@ def test_processes_answer_from_the_seats_record_alone(name: str) -> None:
     play_out(match, 1)
     moments = list(owed(match.record))[:: max(1, len(match.record.moves) // 20)]
 
-    async def told(thinkers: Thinkers) -> None:
+    async def told(pool: BotPool) -> None:
         for moment, (_, seat, seen) in enumerate(moments):
-            words = await thinkers.ask([*BOTS][moment % len(BOTS)], seat, seen.text())
+            words = await pool.choose([*BOTS][moment % len(BOTS)], seat, seen.text())
             assert words in Replay(seen).to_the_end().moves(seat)
 
     run(1, PATIENCE, told)
@@ -81,7 +81,7 @@ def test_processes_answer_from_the_seats_record_alone(name: str) -> None:
 def test_what_is_remembered_is_what_was_played_also_after_taking_back(name: str) -> None:
     seed = random.SystemRandom().randrange(1 << 32)
     chance = random.Random(seed)
-    match, thinker = drawn(GAMES[name], chance), child.Thinker()
+    match, worker = drawn(GAMES[name], chance), child.BotWorker()
     for _ in range(80):
         if not match.owing():
             return
@@ -90,53 +90,53 @@ def test_what_is_remembered_is_what_was_played_also_after_taking_back(name: str)
             continue
         seat = chance.choice(match.owing())
         match.play(seat, chance.choice(match.moves(seat)))
-        look_back(thinker, match, chance.randrange(len(match.names)), seed)
+        look_back(worker, match, chance.randrange(len(match.names)), seed)
         if match.owing() and chance.random() < 0.4:
             match.take_back(seat)
-            look_back(thinker, match, chance.randrange(len(match.names)), seed)
+            look_back(worker, match, chance.randrange(len(match.names)), seed)
 
 
-def look_back(thinker: child.Thinker, match: Match, viewer: int, seed: int) -> None:
+def look_back(worker: child.BotWorker, match: Match, viewer: int, seed: int) -> None:
     """What is remembered is what a fresh look at the record gives."""
     seen = as_seen(match.record, viewer)
-    fresh, kept = Replay(seen).to_the_end(), thinker.recall(seen).match
+    fresh, kept = Replay(seen).to_the_end(), worker.recall(seen).match
     alike(kept.state, fresh.state, f"seed {seed}, {seen.text()}")
     assert kept.moves(viewer) == fresh.moves(viewer) == match.moves(viewer)
 
 
 def test_only_new_moves_are_played_unless_one_was_taken_back() -> None:
-    match, thinker = Match("las-vegas", 2, seed=5, waits=True), child.Thinker()
+    match, worker = Match("las-vegas", 2, seed=5, waits=True), child.BotWorker()
     while match.owing() == [HOUSE]:
         match.throw()
-    first = thinker.recall(as_seen(match.record, 0))
+    first = worker.recall(as_seen(match.record, 0))
     match.play(0, match.moves(0)[0])
-    then = thinker.recall(as_seen(match.record, 0))
+    then = worker.recall(as_seen(match.record, 0))
     assert then is first
     match.take_back(0)
     match.play(0, match.moves(0)[1])
-    assert thinker.recall(as_seen(match.record, 0)) is not first
+    assert worker.recall(as_seen(match.record, 0)) is not first
 
 
 def test_each_seat_and_each_table_is_remembered_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinker, here, there = child.Thinker(), Match("las-vegas", 2), Match("las-vegas", 2)
+    worker, here, there = child.BotWorker(), Match("las-vegas", 2), Match("las-vegas", 2)
     seen = [as_seen(match.record, seat) for match in (here, there) for seat in (0, 1)]
-    replays = [thinker.recall(record) for record in seen]
+    replays = [worker.recall(record) for record in seen]
     assert len({id(replay) for replay in replays}) == 4
-    assert [thinker.recall(record) for record in seen] == replays
+    assert [worker.recall(record) for record in seen] == replays
     monkeypatch.setattr(child, "KEPT", 3)
-    thinker.recall(as_seen(Match("las-vegas", 2).record, 0))
-    assert len(thinker.replays) == 4
-    assert thinker.recall(seen[0]) is not replays[0]
+    worker.recall(as_seen(Match("las-vegas", 2).record, 0))
+    assert len(worker.replays) == 4
+    assert worker.recall(seen[0]) is not replays[0]
 
 
 def test_a_record_that_goes_wrong_is_not_remembered() -> None:
     match, seat, text = at_a_move()
-    thinker, record = child.Thinker(), Record.parse(text)
+    worker, record = child.BotWorker(), Record.parse(text)
     wrong = replace(record, moves=[*record.moves, record.moves[-1]])
     with pytest.raises(Exception, match="is refused"):
-        thinker.recall(wrong)
-    assert not thinker.replays
-    assert thinker.choose("uniform", seat, record) in match.moves(seat)
+        worker.recall(wrong)
+    assert not worker.replays
+    assert worker.choose("uniform", seat, record) in match.moves(seat)
 
 
 def test_more_than_the_seat_has_seen_is_not_looked_at() -> None:
@@ -144,12 +144,12 @@ def test_more_than_the_seat_has_seen_is_not_looked_at() -> None:
     other = (seat + 1) % len(match.names)
     for record in (match.record, as_seen(match.record, other), as_seen(match.record, 15)):
         with pytest.raises(RecordError):
-            child.Thinker().choose("uniform", seat, record)
+            child.BotWorker().choose("uniform", seat, record)
     for stranger in (-1, len(match.names), HOUSE):
         with pytest.raises(RecordError):
-            child.Thinker().choose("uniform", stranger, as_seen(match.record, seat))
+            child.BotWorker().choose("uniform", stranger, as_seen(match.record, seat))
     with pytest.raises(RefusedError):
-        child.Thinker().choose("uniform", other, as_seen(match.record, other))
+        child.BotWorker().choose("uniform", other, as_seen(match.record, other))
 
 
 # What runs in a process
@@ -159,7 +159,7 @@ def said_to(*lines: str, command: tuple[str, ...] = COMMAND) -> list[dict[str, A
     """All that a process says to these lines, and nothing else."""
     given = "".join(f"{line}\n" for line in lines)
     done = subprocess.run(
-        command, input=given, capture_output=True, text=True, env=surroundings(), check=True
+        command, input=given, capture_output=True, text=True, env=environment(), check=True
     )
     assert done.stderr == ""
     return [json.loads(line) for line in done.stdout.splitlines()]
@@ -167,7 +167,7 @@ def said_to(*lines: str, command: tuple[str, ...] = COMMAND) -> list[dict[str, A
 
 def test_bad_questions_are_survived_and_not_repeated() -> None:
     match, seat, text = at_a_move()
-    good = {"number": 9, "bot": "greedy", "seat": seat, "record": text}
+    good = {"id": 9, "bot": "greedy", "seat": seat, "record": text}
     wrongs: list[dict[str, Any]] = [
         {"bot": "genius"},
         {"bot": []},
@@ -180,33 +180,33 @@ def test_bad_questions_are_survived_and_not_repeated() -> None:
     bad = ["", "nonsense", "[" * 100_000, "7", "{}"]
     bad += [json.dumps({**good, **wrong}) for wrong in wrongs]
     *troubled, answered = said_to(*bad, json.dumps(good))
-    assert all(answer.keys() == {"number", "trouble"} for answer in troubled)
-    assert [answer["number"] for answer in troubled] == [None] * 5 + [9] * 7
-    assert troubled[5]["trouble"].startswith("SetupError at __init__.py:")
-    assert all(len(answer["trouble"]) < 80 and "genius" not in str(answer) for answer in troubled)
-    assert answered["number"] == 9
+    assert all(answer.keys() == {"id", "error"} for answer in troubled)
+    assert [answer["id"] for answer in troubled] == [None] * 5 + [9] * 7
+    assert troubled[5]["error"].startswith("SetupError at __init__.py:")
+    assert all(len(answer["error"]) < 80 and "genius" not in str(answer) for answer in troubled)
+    assert answered["id"] == 9
     assert answered["move"] in match.moves(seat)
 
 
 def test_a_bot_that_prints_is_not_heard() -> None:
     _, seat, text = at_a_move()
-    question = json.dumps({"number": 1, "bot": "odd", "seat": seat, "record": text})
+    question = json.dumps({"id": 1, "bot": "odd", "seat": seat, "record": text})
     command = with_bot(
         "import os\nprint('psst', flush=True)\nos.write(1, b'psst')\nreturn chair.pick()"
     )
     answers = said_to(question, question, command=command)
-    assert [answer.keys() for answer in answers] == [{"number", "move"}] * 2
+    assert [answer.keys() for answer in answers] == [{"id", "move"}] * 2
 
 
 def test_a_bots_process_steps_back() -> None:
     match, seat, text = at_a_move()
 
-    async def told(thinkers: Thinkers) -> None:
-        assert await thinkers.ask("greedy", seat, text) in match.moves(seat)
+    async def told(pool: BotPool) -> None:
+        assert await pool.choose("greedy", seat, text) in match.moves(seat)
         [process] = processes()
         assert process.nice() > psutil.Process().nice()
         process.send_signal(signal.SIGINT)
-        assert await thinkers.ask("greedy", seat, text) in match.moves(seat)
+        assert await pool.choose("greedy", seat, text) in match.moves(seat)
         assert processes() == [process]
 
     run(1, PATIENCE, told)
@@ -231,7 +231,7 @@ def test_a_process_ends_with_its_parent_even_in_thought(idle: bool) -> None:
         "asyncio.run(main())",
     ]
     with subprocess.Popen(
-        [sys.executable, "-c", "\n".join(lines)], stdout=subprocess.PIPE, env=surroundings()
+        [sys.executable, "-c", "\n".join(lines)], stdout=subprocess.PIPE, env=environment()
     ) as parent:
         assert parent.stdout
         pid = int(parent.stdout.readline())

@@ -27,11 +27,11 @@ def lines(stream: io.StringIO) -> list[dict[str, Any]]:
 
 def test_a_line_is_an_object(stream: io.StringIO) -> None:
     logs.set_up(stream=stream)
-    logs.note("listening", port=8000, secure=False)
-    logs.warn("two\nlines", odd="\u2028é")
+    logs.info("listening", port=8000, secure=False)
+    logs.warning("two\nlines", odd="\u2028é")
     first, second = lines(stream)
     assert first["time"].endswith("Z")
-    assert (first["level"], first["what"]) == ("info", "listening")
+    assert (first["level"], first["message"]) == ("info", "listening")
     assert (first["port"], first["secure"]) == (8000, False)
     assert (second["level"], second["odd"]) == ("warning", "\u2028é")
 
@@ -48,12 +48,12 @@ def test_an_exception_tells_its_places_and_no_values(stream: io.StringIO) -> Non
     try:
         fall("hunter2")
     except ValueError as error:
-        logs.fail("it broke", error, route="/t/{code}")
+        logs.error("it broke", error, route="/t/{code}")
     (line,) = lines(stream)
     assert line["error"] == "ValueError < KeyError"
-    assert line["places"][-1].startswith("tests/server/test_logs.py:") or "test_logs.py:" in str(
-        line
-    )
+    assert line["places"][-1].startswith(
+        "tests/server/test_logging.py:"
+    ) or "test_logging.py:" in str(line)
     assert line["places"][-1].endswith(" fall")
     assert "hunter2" not in stream.getvalue()
 
@@ -62,7 +62,7 @@ def test_libraries_tell_their_pattern_and_no_values(stream: io.StringIO) -> None
     logs.set_up(stream=stream)
     logging.getLogger("uvicorn.error").warning("Odd path %s", "/t/SECRET")
     logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: SECRET")
-    assert [line["what"] for line in lines(stream)] == [
+    assert [line["message"] for line in lines(stream)] == [
         "uvicorn.error: Odd path %s",
         "asyncio: Task exception was never retrieved",
     ]
@@ -81,17 +81,17 @@ def test_a_person_reads_only_what_is_wrong_in_a_sentence_and_the_rest_is_in_a_fi
 ) -> None:
     file = tmp_path / "house.log"
     logs.set_up(file, stream)
-    logs.note("request", status=200)
+    logs.info("request", status=200)
     assert stream.getvalue() == ""
-    logs.warn("a reader is slow", frames=3)
+    logs.warning("a reader is slow", frames=3)
     assert stream.getvalue() == f"A reader is slow (frames 3); {file} tells more.\n"
     try:
         fall("hunter2")
     except ValueError as error:
-        logs.fail("it broke", error)
+        logs.error("it broke", error)
     assert stream.getvalue().endswith(f"It broke (ValueError); {file} tells more.\n")
     written = [json.loads(line) for line in file.read_text().splitlines()]
-    assert [line["what"] for line in written] == ["request", "a reader is slow", "it broke"]
+    assert [line["message"] for line in written] == ["request", "a reader is slow", "it broke"]
     assert written[2]["error"] == "ValueError < KeyError"
     assert "hunter2" not in stream.getvalue() + file.read_text()
     assert file.stat().st_mode & 0o077 == 0
@@ -101,12 +101,12 @@ def test_a_person_reads_only_what_is_wrong_in_a_sentence_and_the_rest_is_in_a_fi
 def test_a_log_that_has_grown_large_makes_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(logs, "LARGEST", 10)
+    monkeypatch.setattr(logs, "MAX_BYTES", 10)
     file = tmp_path / "house.log"
     file.write_text("so much has happened\n")
     logs.set_up(file, io.StringIO())
-    logs.note("again")
-    assert "again" in file.read_text()
+    logs.info("redacted")
+    assert "redacted" in file.read_text()
     assert (tmp_path / "house.log.1").read_text() == "so much has happened\n"
     logs.set_up()
 
@@ -122,7 +122,7 @@ def test_a_thread_that_breaks_off_is_told_alike(stream: io.StringIO) -> None:
     thread.start()
     thread.join()
     (line,) = lines(stream)
-    assert (line["what"], line["error"]) == ("a thread broke off", "ValueError < KeyError")
+    assert (line["message"], line["error"]) == ("a thread failed", "ValueError < KeyError")
     assert "hunter2" not in stream.getvalue()
 
 
@@ -135,8 +135,8 @@ def test_warnings_are_lines_too(stream: io.StringIO) -> None:
         warnings.warn("hunter2", stacklevel=1)
         logging.captureWarnings(False)
     (line,) = lines(stream)
-    assert line["what"].startswith("py.warnings: ")
-    assert line["what"].endswith(": UserWarning")
+    assert line["message"].startswith("py.warnings: ")
+    assert line["message"].endswith(": UserWarning")
     assert "hunter2" not in stream.getvalue()
 
 
@@ -144,7 +144,7 @@ def test_a_log_that_nobody_reads_is_no_trouble() -> None:
     stream = io.StringIO()
     logs.set_up(stream=stream)
     stream.close()
-    logs.note("into the void")
+    logs.info("into the void")
 
 
 def test_what_a_device_sends_wrong_is_no_error_of_ours(stream: io.StringIO) -> None:
@@ -156,4 +156,7 @@ def test_what_a_device_sends_wrong_is_no_error_of_ours(stream: io.StringIO) -> N
         uvicorn.exception("Invalid UTF-8 sequence received from client.")
         logs.log.exception("our own")
     uvicorn.error("something else")
-    assert [line["what"] for line in lines(stream)] == ["our own", "uvicorn.error: something else"]
+    assert [line["message"] for line in lines(stream)] == [
+        "our own",
+        "uvicorn.error: something else",
+    ]

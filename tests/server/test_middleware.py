@@ -15,9 +15,9 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
-from greenbaize.server.edge import middleware as guards
+from greenbaize.server.edge import middleware
 from greenbaize.server.edge.limits import Limits
-from greenbaize.server.edge.middleware import Sizes, guard, refusal
+from greenbaize.server.edge.middleware import BodyLimit, add_middleware, problem
 from greenbaize.server.ops import logging as logs
 from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.settings import Settings
@@ -68,7 +68,7 @@ class House:
                 WebSocketRoute("/broken-socket", broken_socket),
             ]
         )
-        guard(self.app, self.settings, self.limits, self.metrics)
+        add_middleware(self.app, self.settings, self.limits, self.metrics)
         self.client = TestClient(self.app, base_url=base)
 
     def counted(self, name: str, **labels: str) -> float:
@@ -144,7 +144,12 @@ def test_a_body_may_be_as_long_as_is_said_and_no_longer() -> None:
     assert house.client.post("/t/abc", content=b"x" * 1024).json() == {"bytes": 1024}
     answer = house.client.post("/t/abc", content=b"x" * 1025)
     assert answer.status_code == 413
-    assert answer.json() == {"says": "That is too long: 1,024 bytes are the most.", "rule": ""}
+    assert answer.json() == {
+        "code": "body_too_long",
+        "params": {"bytes": "1,024"},
+        "rule": "",
+        "message": "That is too long: 1,024 bytes are the most.",
+    }
     assert answer.headers["connection"] == "close"
     assert answer.headers["x-content-type-options"] == "nosniff"
 
@@ -184,7 +189,7 @@ def asked(receive: Callable[[], Awaitable[Message]], headers: list[Any]) -> list
         said.append(message)
 
     scope = {"type": "http", "method": "POST", "path": "/", "scheme": "http", "headers": headers}
-    asyncio.run(Sizes(refusal(200, "done"), most=1024)(scope, receive, send))
+    asyncio.run(BodyLimit(problem(200, "done"), max_bytes=1024)(scope, receive, send))
     return said
 
 
@@ -195,7 +200,7 @@ def test_a_length_that_is_none_is_refused_unread() -> None:
 
 
 def test_a_body_that_never_ends_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guards, "SLOWEST_BODY", 0.05)
+    monkeypatch.setattr(middleware, "BODY_SECONDS", 0.05)
     begun = {"type": "http.request", "body": b"x", "more_body": True}
     said = asked(told(begun), [(b"transfer-encoding", b"chunked")])
     assert said[0]["status"] == 408
@@ -212,9 +217,9 @@ def test_whoever_asks_too_often_is_told_when_to_come_back() -> None:
     assert [house.client.get("/t/abc").status_code for _ in range(3)] == [200, 200, 429]
     answer = house.client.get("/t/abc")
     assert 1 <= int(answer.headers["retry-after"]) <= 10
-    assert answer.json()["says"] == "That is too much at once; please wait a moment."
+    assert answer.json()["message"] == "That is too much at once; please wait a moment."
     assert answer.headers["cache-control"] == "no-store"
-    assert house.counted("requests_refused_total", why="requests") == 2
+    assert house.counted("requests_limited_total", limit="requests") == 2
 
 
 def test_connecting_counts_as_asking() -> None:
@@ -240,10 +245,10 @@ def test_an_address_holds_so_many_sockets_and_no_more() -> None:
         socket.send_text("hello")
         assert socket.receive_text() == "hello"
     with house.client.websocket_connect("ws://table.test/t/abc/socket") as socket:
-        socket.send_text("again")
-        assert socket.receive_text() == "again"
+        socket.send_text("redacted")
+        assert socket.receive_text() == "redacted"
     assert house.limits.sockets == {}
-    assert house.counted("requests_refused_total", why="sockets") == 1
+    assert house.counted("requests_limited_total", limit="sockets") == 1
 
 
 OURS = ["http://table.test", "http://TABLE.test", "http://table.test:80", "https://friend.test"]
@@ -270,9 +275,14 @@ def test_pages_of_other_sites_may_not(origin: str) -> None:
     house = House(origins=["https://friend.test"])
     answer = house.client.post("/t/abc", headers={"origin": origin})
     assert answer.status_code == 403
-    assert answer.json() == {"says": "This was sent by a page of another site.", "rule": ""}
+    assert answer.json() == {
+        "code": "foreign_origin",
+        "params": {},
+        "rule": "",
+        "message": "This was sent by a page of another site.",
+    }
     assert denied(house, {"origin": origin}) == 403
-    assert house.counted("requests_refused_total", why="origin") == 2
+    assert house.counted("requests_limited_total", limit="origin") == 2
 
 
 def test_reading_needs_no_origin_and_programs_have_none(house: House) -> None:
@@ -300,19 +310,19 @@ def test_a_socket_is_refused_without_the_extension_too() -> None:
         said.append(message)
 
     scope = {"type": "websocket", "path": "/", "scheme": "ws", "headers": []}
-    app = refusal(403, "no")
+    app = problem(403, "no")
 
     async def refuse() -> None:
         await app(scope, told({"type": "websocket.connect"}), send)
 
     asyncio.run(refuse())
-    assert said == [{"type": "websocket.close", "code": 1008}]
+    assert said == [{"type": "websocket.close", "code": 1008, "reason": "no"}]
 
 
 def test_what_nothing_was_ready_for_is_an_apology_and_a_count(house: House) -> None:
     answer = house.client.get("/broken")
     assert answer.status_code == 500
-    assert answer.json()["says"] == "Something broke here; what you did may not have happened."
+    assert answer.json()["message"] == "Something broke here; what you did may not have happened."
     assert house.counted("failures_total") == 1
 
 
@@ -325,12 +335,12 @@ def test_a_socket_that_breaks_is_closed(house: House) -> None:
 @pytest.fixture
 def lines(caplog: pytest.LogCaptureFixture) -> Lines:
     caplog.set_level("INFO", "greenbaize")
-    return lambda: [json.loads(logs.Lines().format(record)) for record in caplog.records]
+    return lambda: [json.loads(logs.JsonFormatter().format(record)) for record in caplog.records]
 
 
 def test_requests_are_noted_by_their_route_and_nothing_else(house: House, lines: Lines) -> None:
     cookies = {"cookie": "seat-0=secrettoken"}
-    house.client.get("/t/SECRETCODE?have=secretquery", headers=cookies)
+    house.client.get("/t/SECRETCODE?version=secretquery", headers=cookies)
     house.client.get("/SECRETPATH")
     with house.client.websocket_connect(
         "ws://table.test/t/SECRETCODE/socket", headers=cookies
@@ -344,7 +354,7 @@ def test_requests_are_noted_by_their_route_and_nothing_else(house: House, lines:
     told = [
         (line["method"], line["route"], line["status"])
         for line in lines()
-        if line["what"] == "request"
+        if line["message"] == "request"
     ]
     assert told == [
         ("GET", "/t/{code}", 200),
@@ -358,7 +368,7 @@ def test_requests_are_noted_by_their_route_and_nothing_else(house: House, lines:
 def test_a_failure_is_noted_by_its_places_without_values(house: House, lines: Lines) -> None:
     house.client.get("/broken")
     failure = lines()[0]
-    assert (failure["what"], failure["level"]) == ("a request broke off", "error")
+    assert (failure["message"], failure["level"]) == ("a request failed", "error")
     assert failure["error"] == "ValueError"
     assert failure["places"][-1].endswith(" broken")
     assert "token" not in json.dumps(lines())

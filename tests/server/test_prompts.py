@@ -6,14 +6,21 @@ from typing import Any
 
 import pytest
 
-from greenbaize.server.plain.prompts import about, asked, grouped, mark_of, says, waits_for_me
-from greenbaize.server.protocol import Line, Play, SeatInfo, TableFrame, TableInfo
+from greenbaize.server.plain.prompts import (
+    about,
+    group_moves,
+    line_text,
+    mark_of,
+    prompt,
+    waits_for_viewer,
+)
+from greenbaize.server.protocol import LogLine, Play, SeatInfo, TableFrame, TableInfo
 
 
 def seat(name: str, **known: Any) -> SeatInfo:
     """A person who is here, unless it is said otherwise."""
-    usual = {"person": True, "bot": None, "here": True, "open": False}
-    more = {"promised": True, "contributed": True, "agrees_to_end": False, "due": None}
+    usual = {"person": True, "bot": None, "connected": True, "open": False}
+    more = {"promised": True, "contributed": True, "agrees_to_end": False, "deadline": None}
     return SeatInfo.model_validate({"name": name, **usual, **more, **known})
 
 
@@ -24,7 +31,7 @@ def frame(
     **play: Any,
 ) -> TableFrame:
     """A table of two as somebody sees it."""
-    usual: dict[str, Any] = {"view": {}, "owing": [], "throws": None, "moves": []}
+    usual: dict[str, Any] = {"view": {}, "owing": [], "thrower": None, "moves": []}
     told = Play.model_validate({**usual, "may_take_back": False, "result": None, **play})
     table = TableInfo.model_construct(phase=phase, host=0, seats=list(seats))
     return TableFrame.model_construct(
@@ -32,7 +39,7 @@ def frame(
     )
 
 
-FREE = seat("", person=False, here=False, open=True)
+FREE = seat("", person=False, connected=False, open=True)
 
 
 @pytest.mark.parametrize(
@@ -45,8 +52,8 @@ FREE = seat("", person=False, here=False, open=True)
         ),
         (frame("gathering"), "All chairs are taken: begin the game."),
         (frame("gathering", 1), "All chairs are taken: Ann begins the game."),
-        (frame(throws=0), "Your throw: throw the dice."),
-        (frame(throws=1), "Ben throws the dice."),
+        (frame(thrower=0), "Your throw: throw the dice."),
+        (frame(thrower=1), "Ben throws the dice."),
         (frame(owing=[0], moves=["place 1", "pass"]), "Your move: place or pass."),
         (frame(owing=[0], moves=["pass"]), "Your move: pass."),
         (frame(owing=[1]), "Ben moves."),
@@ -58,21 +65,21 @@ FREE = seat("", person=False, here=False, open=True)
     ],
 )
 def test_what_is_asked_is_one_sentence(table: TableFrame, line: str) -> None:
-    assert asked(table) == line
+    assert prompt(table) == line
 
 
 def test_a_bot_that_stands_in_is_told_before_what_it_is_asked() -> None:
     seats = (seat("Ann", bot="greedy"), seat("Ben"))
     away = frame(seats=seats, owing=[0], moves=["pass"])
-    assert asked(away) == "A bot plays for you: come back when you like."
-    assert not waits_for_me(away)
-    assert waits_for_me(frame(owing=[0], moves=["pass"]))
+    assert prompt(away) == "A bot plays for you: come back when you like."
+    assert not waits_for_viewer(away)
+    assert waits_for_viewer(frame(owing=[0], moves=["pass"]))
 
 
 def test_a_few_moves_are_one_list_and_many_go_by_their_first_word() -> None:
-    (few,) = grouped(["place 1", "pass"])
+    (few,) = group_moves(["place 1", "pass"])
     assert [choice.short for choice in few.choices] == ["Place 1", "Pass"]
-    alone, bids = grouped(["pass", *(f"bid {n}" for n in range(1, 60))])
+    alone, bids = group_moves(["pass", *(f"bid {n}" for n in range(1, 60))])
     assert [choice.words for choice in alone.choices] == ["pass"]
     assert (bids.title, bids.choices[4].short, bids.choices[4].words) == ("Bid", "5", "bid 5")
     assert bids.is_long
@@ -90,7 +97,7 @@ def test_a_few_moves_are_one_list_and_many_go_by_their_first_word() -> None:
         ),
         (seat("Ann", bot="greedy"), "away; a bot plays: greedy"),
         (seat("Ann"), "here"),
-        (seat("Ann", here=False), "away"),
+        (seat("Ann", connected=False), "away"),
     ],
 )
 def test_who_sits_there_is_told(chair: SeatInfo, words: str) -> None:
@@ -106,8 +113,8 @@ def test_who_sits_there_is_told(chair: SeatInfo, words: str) -> None:
     ],
 )
 def test_a_line_of_the_story_is_a_sentence(kind: Any, said: str, words: str) -> None:
-    line = Line(version=1, kind=kind, seat=1, says=said, event={})
-    assert says(line, ["Ann", "Ben"]) == words
+    line = LogLine(version=1, kind=kind, seat=1, text=said, event={})
+    assert line_text(line, ["Ann", "Ben"]) == words
 
 
 def test_a_seat_has_a_mark_if_its_colour_is_one() -> None:

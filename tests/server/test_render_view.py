@@ -17,9 +17,9 @@ from greenbaize.server.plain.render_view import (
     Lines,
     Pairs,
     Row,
-    Teller,
-    Told,
-    Words,
+    Text,
+    ViewNode,
+    ViewRenderer,
 )
 
 SETUPS: list[tuple[str, int, Mapping[str, Any]]] = [
@@ -43,10 +43,10 @@ def views(name: str, seats: int, options: Mapping[str, Any]) -> Iterator[tuple[M
     yield match, match.view(PUBLIC)
 
 
-def leaves(told: Told) -> Iterator[str]:
+def leaves(told: ViewNode) -> Iterator[str]:
     """Every word that would stand on a page."""
     match told:
-        case Words(text):
+        case Text(text):
             yield text
         case Row(things):
             yield from things
@@ -68,7 +68,7 @@ def leaves(told: Told) -> Iterator[str]:
 @pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
 def test_every_view_is_told_in_words(name: str, seats: int, options: Mapping[str, Any]) -> None:
     for match, view in views(name, seats, options):
-        told = Teller(match.names, match.game.glossary).tell(view)
+        told = ViewRenderer(match.names, match.game.glossary).render(view)
         assert told.pairs
         for word in leaves(told):
             assert word
@@ -95,9 +95,9 @@ def inside(hint: Any, key: str) -> Any:
     return get_args(found)[0] if get_origin(found) is NotRequired else found
 
 
-def tell(view: Mapping[str, Any], **glossary: Meaning) -> dict[str, Told]:
+def tell(view: Mapping[str, Any], **glossary: Meaning) -> dict[str, ViewNode]:
     """A view at a table of two."""
-    return dict(Teller(["Ann", "Ben"], glossary).tell(view).pairs)
+    return dict(ViewRenderer(["Ann", "Ben"], glossary).render(view).pairs)
 
 
 def test_numbers_are_what_they_stand_for() -> None:
@@ -105,12 +105,12 @@ def test_numbers_are_what_they_stand_for() -> None:
     told = tell(
         {"turn": 1, "dice": [0, 3], "bills": [5, 6]}, turn=SEAT, dice=EACH_SEAT, bills=money
     )
-    assert told == {"Turn": Words("Ben"), "Dice": Row(["Ben 3"]), "Bills": Row(["$5", "$6"])}
+    assert told == {"Turn": Text("Ben"), "Dice": Row(["Ben 3"]), "Bills": Row(["$5", "$6"])}
 
 
 def test_what_is_empty_goes_without_saying() -> None:
     assert tell({"gone": [], "hidden": False, "last": None, "over": True, "deck": 0}) == {
-        "Deck": Words("0")
+        "Deck": Text("0")
     }
 
 
@@ -122,7 +122,7 @@ def test_seats_are_rows_with_their_names() -> None:
 
 def test_things_are_rows_by_their_first_key() -> None:
     told = tell({"places": [{"letter": "A", "open": True}, {"letter": "B", "open": False}]})
-    rows = [GridRow("A", [Words("yes")]), GridRow("B", [None])]
+    rows = [GridRow("A", [Text("yes")]), GridRow("B", [None])]
     assert told == {"Places": Grid(["Letter", "Open"], rows)}
 
 

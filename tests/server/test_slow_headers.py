@@ -11,8 +11,8 @@ import pytest
 import uvicorn
 
 from greenbaize.server.edge import slow_headers as wire
-from greenbaize.server.edge.middleware import refusal
-from greenbaize.server.run import config, settings_of
+from greenbaize.server.edge.middleware import problem
+from greenbaize.server.run import config, load_settings
 
 Connect = Callable[[], socket.socket]
 
@@ -30,14 +30,14 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
             message = await receive()
             await send({"type": f"{message['type']}.complete"})
     else:
-        await refusal(200, "hello")(scope, receive, send)
+        await problem(200, "hello")(scope, receive, send)
 
 
 @pytest.fixture
 def connect(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connect]:
-    monkeypatch.setattr(wire, "SLOWEST_HEAD", 0.5)
+    monkeypatch.setattr(wire, "HEADER_SECONDS", 0.5)
     door = socket.create_server(("127.0.0.1", 0))
-    server = Still(config(settings_of(), app))  # type: ignore[arg-type]
+    server = Still(config(load_settings(), app))  # type: ignore[arg-type]
     ready = threading.Thread(target=lambda: asyncio.run(server.serve([door])))
     ready.start()
     callers: list[socket.socket] = []

@@ -11,8 +11,8 @@ from greenbaize.server.http.spa import read_site
 
 from .browser import Browser
 from .building import ASSET, FILES, PAGE, build_site
-from .errands import Client
-from .inn import host, inn
+from .guests import host, running_app
+from .portal_client import Client
 from .scenes import link_of
 
 HTML = {"accept": "text/html"}
@@ -25,7 +25,7 @@ def database(tmp_path: Path) -> str:
 
 @pytest.fixture
 def client(database: str, tmp_path: Path) -> Iterator[Client]:
-    with inn(database, build_site(tmp_path / "site")) as client:
+    with running_app(database, build_site(tmp_path / "site")) as client:
         yield client
 
 
@@ -33,7 +33,7 @@ def client(database: str, tmp_path: Path) -> Iterator[Client]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/new/reibach", "/rules/reibach", "/records", "/back/any-link", "/t/{code}",
+    "path", ["/", "/new/reibach", "/rules/reibach", "/records", "/claim/any-link", "/t/{code}",
              "/t/{code}/screen", "/t/{code}/story"],
 )  # fmt: skip
 def test_one_page_answers_at_all_its_addresses(client: Client, path: str) -> None:
@@ -64,7 +64,7 @@ def test_the_plain_page_is_beside_it(client: Client) -> None:
     ann = host(client)
     assert "Play Reibach" in client.get("/plain").text
     assert "Say your name" in client.get(f"/t/{ann.code}/plain").text
-    phone = Browser(client).open(f"/back/{link_of(ann)}/plain").press("Sit down here")
+    phone = Browser(client).open(f"/claim/{link_of(ann)}/plain").press("Sit down here")
     assert "Ann you" in phone.section("seats")
 
 
@@ -150,7 +150,7 @@ def test_nothing_else_is_to_be_had(client: Client, tmp_path: Path, path: str) ->
     (tmp_path / "secret.txt").write_text("seven bells")
     answer = client.get(path)
     assert answer.status_code == 404
-    assert set(answer.json()) == {"says", "rule"}
+    assert set(answer.json()) == {"code", "params", "rule", "message"}
     assert "immutable" not in answer.headers["cache-control"]
 
 
@@ -161,12 +161,12 @@ def test_without_a_site_the_plain_page_is_all(database: str, tmp_path: Path) -> 
     (tmp_path / "empty").mkdir()
     for folder in (None, tmp_path / "nowhere", tmp_path / "empty"):
         assert read_site(folder) is None
-        with inn(database, folder) as client:
+        with running_app(database, folder) as client:
             ann = host(client)
             assert "Play Reibach" in client.get("/").text
             answer = client.get(f"/t/{ann.code}", follow_redirects=False)
             assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{ann.code}/plain")
             assert client.get("/t/ZZZZZZ").status_code == 404
-            assert "Sit down here" in client.get("/back/any-link").text
+            assert "Sit down here" in client.get("/claim/any-link").text
             for path in ("/records", "/new/reibach", "/sw.js", f"/assets/{ASSET}"):
                 assert client.get(path).status_code == 404

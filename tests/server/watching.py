@@ -14,14 +14,14 @@ from greenbaize.engine.fair import BY_FORMULA, promised
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 
-from .inn import Frame, Guest
+from .guests import Frame, Guest
 
 LATE = "late"
 """The only thing that has an innocent reason as well."""
 
 
 @dataclass
-class StoredTable:
+class Kept:
     """What a device was shown first, and for which seats it promised and opened a part."""
 
     seal: str
@@ -61,7 +61,7 @@ class Shown:
         )
 
 
-def noticed(kept: StoredTable, shown: Shown, seat: int | None, part: str | None) -> list[str]:
+def noticed(kept: Kept, shown: Shown, seat: int | None, part: str | None) -> list[str]:
     """All that is not as it should be: its kind, and the seat that it is about."""
     own = seat if part is not None and seat in kept.promised else None
     return [
@@ -71,14 +71,14 @@ def noticed(kept: StoredTable, shown: Shown, seat: int | None, part: str | None)
     ]
 
 
-def of_the_list(kept: StoredTable, shown: Shown, own: int | None, part: str) -> list[str]:
+def of_the_list(kept: Kept, shown: Shown, own: int | None, part: str) -> list[str]:
     """The list of promises is there, stays the same, and has this device's promise."""
     unlisted = not shown.promises and shown.parts and own is not None
     if unlisted or kept.promises not in (None, shown.promises):
         return ["promises"]
     if not shown.promises:
         return []
-    missing = own is not None and shown.promises[own] != hashed(part)
+    missing = own is not None and shown.promises[own] != digest(part)
     bots = [
         seat
         for seat, promise in enumerate(shown.promises)
@@ -87,7 +87,7 @@ def of_the_list(kept: StoredTable, shown: Shown, own: int | None, part: str) -> 
     return [*([f"promise {own}"] if missing else []), *(f"bot {seat}" for seat in bots)]
 
 
-def of_the_parts(kept: StoredTable, shown: Shown, own: int | None, part: str) -> list[str]:
+def of_the_parts(kept: Kept, shown: Shown, own: int | None, part: str) -> list[str]:
     """Every part that was opened was promised, and this device's is in its place."""
     if not shown.parts:
         return []
@@ -98,11 +98,11 @@ def of_the_parts(kept: StoredTable, shown: Shown, own: int | None, part: str) ->
     found = []
     if own is not None and shown.parts[own] != part:
         found.append(f"{'dropped' if own in kept.opened else LATE} {own}")
-    misfits = [seat for seat in shown.opened if hashed(shown.parts[seat]) != shown.promises[seat]]
+    misfits = [seat for seat in shown.opened if digest(shown.parts[seat]) != shown.promises[seat]]
     return [*found, *(f"misfit {seat}" for seat in misfits)]
 
 
-def hashed(part: str) -> str:
+def digest(part: str) -> str:
     """A part as it is promised."""
     return promised(bytes.fromhex(part))
 
@@ -112,7 +112,7 @@ class Device:
 
     def __init__(self, guest: Guest) -> None:
         self.guest, self.part = guest, secrets.token_hex(32)
-        self.kept = StoredTable(guest.frame()["table"]["commitment"])
+        self.kept = Kept(guest.frame()["table"]["commitment"])
 
     def look(self) -> list[str]:
         """Compare what is shown with what was shown before; an alarm stays for good."""
@@ -134,7 +134,7 @@ class Device:
     def promise(self) -> None:
         """Say what this device will bring."""
         self.look()
-        self.guest.does("promise", promise=hashed(self.part))
+        self.guest.does("promise", promise=digest(self.part))
         self.kept.promised.append(self.guest.seat)
 
     def open(self) -> Any:

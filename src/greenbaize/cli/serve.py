@@ -43,7 +43,7 @@ def serve(
     from greenbaize.server.edge import bind
 
     certificate, key = tls or (None, None)
-    settings = run.settings_of(host=host, port=port, database=database, workers=workers,
+    settings = run.load_settings(host=host, port=port, database=database, workers=workers,
                                tls_certificate=certificate, tls_key=key)  # fmt: skip
     run.check(settings)
     occupy_standard_files()
@@ -60,12 +60,12 @@ def open_house(log_here: bool = False) -> None:
     from greenbaize.server import run
     from greenbaize.server.edge import bind
 
-    settings = run.settings_of(**customs())
+    settings = run.load_settings(**customs())
     run.check(settings)
     occupy_standard_files()
     door = find_door(settings.host)
     here = bind.address(settings, door)
-    others = neighbour_address() if settings.host in bind.EVERYWHERE else None
+    others = neighbour_address() if settings.host in bind.ALL_ADDRESSES else None
     there = others and bind.address(settings, door, others)
     settings = settings.model_copy(update={"address": settings.address or there})
 
@@ -105,7 +105,7 @@ def find_door(host: str) -> socket.socket:
     from greenbaize.server.edge import bind
 
     if variable("port"):
-        return bind.listen(host, run.settings_of().port)
+        return bind.listen(host, run.load_settings().port)
     for port in PORTS:
         with suppress(SetupError):
             return bind.listen(host, port)

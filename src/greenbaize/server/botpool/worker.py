@@ -1,8 +1,8 @@
-"""What runs in a bot's process: a question a line comes in, an answer a line goes out.
+"""What runs in a bot's process: one JSON object a line on stdin, one a line on stdout.
 
-A question is `{"number", "bot", "seat", "record"}`, the record being what the seat has seen: so
-a bot cannot know more than its seat. The answer is `{"number", "move"}` or `{"number", "trouble"}`.
-Trouble says where it arose, and never repeats what it was asked: that is for the seat alone.
+A question is `{"id", "bot", "seat", "record"}`, the record being what the seat has seen: so a bot
+cannot know more than its seat. The answer is `{"id", "move"}` or `{"id", "error"}`. An error says
+where it arose, and never repeats the question: that is for the seat alone.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.rng import Rng
 
-KEPT = 256
+MAX_REPLAYS = 256
 """So many seats' games are remembered as far as they were played."""
 
 NICENESS = 10
-LAST_WORDS = 2.0
+LAST_ANSWER_SECONDS = 2.0
 """How long an answer may still take when nobody asks any more, in seconds."""
 
 Lines = SimpleQueue[bytes | None]
 
 
-class Thinker:
-    """Plays what a seat has seen, and lets a bot choose from there."""
+class BotWorker:
+    """Replays what a seat has seen, and lets a bot choose from there."""
 
     def __init__(self) -> None:
         self.rng = Rng(secrets.randbits(64))
@@ -49,7 +49,7 @@ class Thinker:
         """The move of this bot in that seat's place, in words."""
         match = self.recall(checked(record, seat)).match
         if seat not in match.owing():
-            raise RefusedError("this seat owes no move.")
+            raise RefusedError("bot_owes_no_move")
         chair = Chair(match.game, seat, self.rng)
         chair.attach(match.state)
         move = choice(make_bot(bot, match.game), chair, match.state, match.names)
@@ -70,14 +70,14 @@ class Thinker:
     def keep(self, key: str, replay: Replay) -> None:
         """Remember this one, and forget who was not asked about for longest."""
         self.replays[key] = replay
-        if len(self.replays) > KEPT:
+        if len(self.replays) > MAX_REPLAYS:
             self.replays.popitem(last=False)
 
 
 def checked(record: Record, seat: int) -> Record:
     """A record, if it is what this seat has seen and no more."""
     if not 0 <= seat < len(record.seats) or record.seen_by != record.seats[seat]:
-        raise RecordError("the record is not what this seat has seen.")
+        raise RecordError("record_not_of_seat")
     return record
 
 
@@ -93,45 +93,45 @@ def spelt(match: Match, seat: int, move: int) -> str:
     return words
 
 
-def answer(thinker: Thinker, line: bytes) -> dict[str, Any]:
-    """What is said to a line, whatever it is."""
-    number = None
+def answer(worker: BotWorker, line: bytes) -> dict[str, Any]:
+    """The answer to a line, whatever it is."""
+    question_id = None
     try:
         question = json.loads(line)
-        number = question["number"]
+        question_id = question["id"]
         record = Record.parse(question["record"])
-        return {"number": number, "move": thinker.choose(question["bot"], question["seat"], record)}
-    except Exception as trouble:
-        return {"number": number, "trouble": whereabouts(trouble)}
+        return {"id": question_id, "move": worker.choose(question["bot"], question["seat"], record)}
+    except Exception as error:
+        return {"id": question_id, "error": error_location(error)}
 
 
-def whereabouts(trouble: Exception) -> str:
-    """What kind of trouble arose in which line, without its words."""
-    place = trouble.__traceback__
+def error_location(error: Exception) -> str:
+    """What kind of error arose in which line, without its message."""
+    place = error.__traceback__
     while place and place.tb_next:
         place = place.tb_next
     where = f" at {Path(place.tb_frame.f_code.co_filename).name}:{place.tb_lineno}" if place else ""
-    return type(trouble).__name__ + where
+    return type(error).__name__ + where
 
 
-def listen(lines: Lines) -> None:
-    """Hear what is asked; at the end of it the process ends, even in the middle of a thought."""
+def read_stdin(lines: Lines) -> None:
+    """Queue the questions; after the last the process ends, even while a bot is choosing."""
     for line in sys.stdin.buffer:
         lines.put(line)
     lines.put(None)
-    time.sleep(LAST_WORDS)
+    time.sleep(LAST_ANSWER_SECONDS)
     os._exit(1)
 
 
-def own_voice() -> BinaryIO:
+def take_stdout() -> BinaryIO:
     """The way out for answers; whatever else would be printed goes nowhere."""
-    voice = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    stdout = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     with Path(os.devnull).open("wb") as nowhere:
         os.dup2(nowhere.fileno(), sys.stdout.fileno())
-    return voice
+    return stdout
 
 
-def be_humble() -> None:
+def lower_priority() -> None:
     """People come first; and an interrupt at the terminal is for the server."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
@@ -140,13 +140,13 @@ def be_humble() -> None:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    be_humble()
-    voice, thinker, lines = own_voice(), Thinker(), Lines()
-    Thread(target=listen, args=(lines,), daemon=True).start()
+    lower_priority()
+    stdout, worker, lines = take_stdout(), BotWorker(), Lines()
+    Thread(target=read_stdin, args=(lines,), daemon=True).start()
     try:
         while (line := lines.get()) is not None:
-            voice.write(json.dumps(answer(thinker, line)).encode() + b"\n")
-            voice.flush()
+            stdout.write(json.dumps(answer(worker, line)).encode() + b"\n")
+            stdout.flush()
     except BrokenPipeError:
         os._exit(1)
 

@@ -11,48 +11,48 @@ from greenbaize.engine.errors import SetupError
 from greenbaize.engine.files import reason
 from greenbaize.server.settings import Settings
 
-QUEUE = 2048
-EVERYWHERE = ("", "0.0.0.0", "::")
+BACKLOG = 2048
+ALL_ADDRESSES = ("", "0.0.0.0", "::")
 """Hosts that mean all addresses of this machine."""
 
 
 def listen(host: str, port: int) -> socket.socket:
     """A socket that callers can queue at from now on."""
     try:
-        return opened(host, port)
-    except (OSError, UnicodeError) as trouble:
-        raise SetupError(f"cannot listen at {host} port {port}: {reason(trouble)}.") from None
+        return bind(host, port)
+    except (OSError, UnicodeError) as error:
+        raise SetupError("cannot_listen", host=host, port=str(port), reason=reason(error)) from None
 
 
-def opened(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int) -> socket.socket:
     """A listening socket, or what the system says."""
     found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     family, kind, protocol, _, address = found[0]
-    door = socket.socket(family, kind, protocol)
+    listener = socket.socket(family, kind, protocol)
     try:
         if os.name == "posix":
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        door.bind(address)
-        door.listen(QUEUE)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(BACKLOG)
     except BaseException:
-        door.close()
+        listener.close()
         raise
-    return door
+    return listener
 
 
-def port_of(door: socket.socket) -> int:
+def port_of(listener: socket.socket) -> int:
     """Where it listens."""
-    return int(door.getsockname()[1])
+    return int(listener.getsockname()[1])
 
 
-def address(settings: Settings, door: socket.socket, host: str = "") -> str:
+def address(settings: Settings, listener: socket.socket, host: str = "") -> str:
     """What to type into a browser on this machine, or for another of its names.
 
     Where all addresses are listened at, this machine's own is the loopback.
     """
-    host = host or ("127.0.0.1" if settings.host in EVERYWHERE else settings.host)
+    host = host or ("127.0.0.1" if settings.host in ALL_ADDRESSES else settings.host)
     scheme = "https" if settings.tls_certificate else "http"
-    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port_of(door)}/"
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}:{port_of(listener)}/"
 
 
 def check_certificate(settings: Settings) -> None:
@@ -61,19 +61,19 @@ def check_certificate(settings: Settings) -> None:
     if not certificate and not key:
         return
     if not certificate or not key:
-        raise SetupError("TLS needs both a certificate and its key.")
+        raise SetupError("tls_incomplete")
     for file in (certificate, key):
         check_readable(file)
     try:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(certificate, key, password=lambda: "")
     except (OSError, ValueError):
-        raise SetupError(f"{certificate} and {key} are no certificate with its key.") from None
+        raise SetupError("tls_mismatch", certificate=str(certificate), key=str(key)) from None
 
 
 def check_readable(file: Path) -> None:
     """A file that can be read."""
     try:
         file.open("rb").close()
-    except (OSError, ValueError) as trouble:
-        raise SetupError(f"cannot read {file}: {reason(trouble)}.") from None
+    except (OSError, ValueError) as error:
+        raise SetupError("tls_file_unreadable", file=str(file), reason=reason(error)) from None

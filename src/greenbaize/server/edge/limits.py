@@ -13,27 +13,27 @@ from greenbaize.server.settings import Settings
 
 Clock = Callable[[], float]
 HOUR = 3600.0
-MOST_ADDRESSES = 20_000
+MAX_ADDRESSES = 20_000
 """Beyond so many, those that were quiet for longest are forgotten."""
 
 
 class Bucket:
     """Holds `burst` tokens and gains `rate` a second; whoever finds none waits."""
 
-    __slots__ = ("burst", "clock", "rate", "tokens", "when")
+    __slots__ = ("burst", "clock", "filled_at", "rate", "tokens")
 
     def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
         self.tokens = burst
-        self.when = clock()
+        self.filled_at = clock()
 
     def fill(self) -> None:
         """What has come in since last time; a clock that goes back brings nothing."""
         now = self.clock()
-        self.tokens = min(self.burst, self.tokens + max(0.0, now - self.when) * self.rate)
-        self.when = now
+        self.tokens = min(self.burst, self.tokens + max(0.0, now - self.filled_at) * self.rate)
+        self.filled_at = now
 
     def take(self, tokens: int = 1) -> float:
         """Take so many tokens: 0, or the seconds until they are there."""
@@ -57,40 +57,40 @@ class Buckets:
         rate: float,
         burst: float,
         clock: Clock = time.monotonic,
-        most: int = MOST_ADDRESSES,
+        max_addresses: int = MAX_ADDRESSES,
     ) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
-        self.most = most
-        self.kept: OrderedDict[str, Bucket] = OrderedDict()
+        self.max_addresses = max_addresses
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> float:
         """Take a token of this address: 0, or the seconds until there is one."""
-        bucket = self.kept.pop(address, None) or Bucket(self.rate, self.burst, self.clock)
+        bucket = self.buckets.pop(address, None) or Bucket(self.rate, self.burst, self.clock)
         self.forget_idle()
-        self.kept[address] = bucket
+        self.buckets[address] = bucket
         return bucket.take()
 
     def forget_idle(self) -> None:
         """Of those quiet for longest, two that are full go, so that idle ones run out in time."""
         for _ in range(2):
-            oldest = next(iter(self.kept.values()), None)
-            if oldest and (len(self.kept) >= self.most or oldest.is_full()):
-                self.kept.popitem(last=False)
+            oldest = next(iter(self.buckets.values()), None)
+            if oldest and (len(self.buckets) >= self.max_addresses or oldest.is_full()):
+                self.buckets.popitem(last=False)
 
 
 class Limits:
     """What every address has used up."""
 
     def __init__(
-        self, settings: Settings, clock: Clock = time.monotonic, most: int = MOST_ADDRESSES
+        self, settings: Settings, clock: Clock = time.monotonic, max_addresses: int = MAX_ADDRESSES
     ) -> None:
         per_second, burst = settings.requests_per_second, settings.request_burst
         tables = settings.tables_per_hour
-        self.requests = Buckets(per_second, burst, clock, most)
-        self.tables = Buckets(tables / HOUR, tables, clock, most)
-        self.most_sockets = settings.sockets_per_address
+        self.requests = Buckets(per_second, burst, clock, max_addresses)
+        self.tables = Buckets(tables / HOUR, tables, clock, max_addresses)
+        self.max_sockets = settings.sockets_per_address
         self.sockets: dict[str, int] = {}
 
     def request(self, address: str) -> float:
@@ -104,7 +104,7 @@ class Limits:
     def open_socket(self, address: str) -> bool:
         """One more socket, if there may be one more."""
         count = self.sockets.get(address, 0)
-        if count >= self.most_sockets:
+        if count >= self.max_sockets:
             return False
         self.sockets[address] = count + 1
         return True
@@ -124,14 +124,14 @@ def message_bucket(settings: Settings, clock: Clock = time.monotonic) -> Bucket:
 def address_of(scope: Mapping[str, Any]) -> str:
     """Whom a request is counted for; behind a proxy `client` is whoever the proxy names."""
     client = scope.get("client")
-    return household(str(client[0])) if client else ""
+    return subnet(str(client[0])) if client else ""
 
 
 @lru_cache(maxsize=4096)
-def household(address: str) -> str:
+def subnet(address: str) -> str:
     """An address of the old kind, or the first half of a new one: a household has them all.
 
-    >>> household("2001:db8:1:2:3:4:5:6"), household("::ffff:192.0.2.7"), household("192.0.2.7")
+    >>> subnet("2001:db8:1:2:3:4:5:6"), subnet("::ffff:192.0.2.7"), subnet("192.0.2.7")
     ('2001:db8:1:2::', '192.0.2.7', '192.0.2.7')
     """
     try:

@@ -27,11 +27,17 @@ def exclusive(database: Path | None, where: str) -> Iterator[None]:
         return
     with open_lock(Path(f"{database}.lock")) as lock:
         if not acquire(lock):
-            first = lock.read(200).strip() or "another place"
-            raise SetupError(f"a server uses this database already, at {first}.")
+            raise locked_by(lock.read(200).strip())
         replace_text(lock, where)
         yield
         replace_text(lock, "")
+
+
+def locked_by(address: str) -> SetupError:
+    """Another server has the lock; it is at this address, if it has said so."""
+    if address:
+        return SetupError("database_in_use", address=address)
+    return SetupError("database_in_use_elsewhere")
 
 
 def open_lock(file: Path) -> TextIO:
@@ -40,7 +46,7 @@ def open_lock(file: Path) -> TextIO:
         return os.fdopen(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "r+")
     except (OSError, ValueError) as error:
         database = file.with_suffix("")
-        raise SetupError(f"cannot keep tables in {database}: {reason(error)}.") from None
+        raise SetupError("tables_not_writable", file=str(database), reason=reason(error)) from None
 
 
 def acquire(lock: TextIO) -> bool:

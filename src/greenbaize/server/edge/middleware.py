@@ -1,7 +1,7 @@
-"""What stands between the network and the app: headers, sizes, rates, origins and the access log.
+"""Middleware between the network and the app: security headers, limits and the access log.
 
-`guard(app, ...)` puts all of it in front of an app, the access log outermost. A refusal is said
-like every other: {"says": sentence, "rule": ""}.
+`add_middleware(app, ...)` puts all of it in front of an app, the access log outermost. What it
+turns away gets a problem as JSON, like every other error.
 """
 
 from __future__ import annotations
@@ -11,23 +11,25 @@ import json
 import math
 import re
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from greenbaize.engine.messages import Param, as_json, render
 from greenbaize.server.edge.limits import Limits, address_of
-from greenbaize.server.ops import logging as logs
+from greenbaize.server.ops import logging
 from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.settings import Settings
 
-KEPT = re.compile(r"/(static|assets)/.+|/[^/]+\.[a-z0-9]+")
-"""Addresses of files that a browser may keep."""
+CACHEABLE = re.compile(r"/(static|assets)/.+|/[^/]+\.[a-z0-9]+")
+"""Paths of files that a browser may cache."""
 
-SLOWEST_BODY = 20.0
-CLOSED_BY_POLICY = 1008
+BODY_SECONDS = 20.0
+POLICY_VIOLATION = 1008
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 POLICY = "; ".join(
     (
@@ -43,7 +45,7 @@ POLICY = "; ".join(
     )
 )
 # With `no-referrer` a browser sends a form's Origin as `null`; `same-origin` tells it to us alone.
-ALWAYS = {
+HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -54,24 +56,24 @@ ALWAYS = {
         "accelerometer=(self), gyroscope=(self)"
     ),
 }
-UNDER_TLS = {
+TLS_HEADERS = {
     "strict-transport-security": "max-age=31536000",
     "cross-origin-opener-policy": "same-origin",
 }
 """Without TLS browsers ignore the second, and complain of it."""
 
 
-def guard(app: Starlette, settings: Settings, limits: Limits, metrics: Metrics) -> None:
+def add_middleware(app: Starlette, settings: Settings, limits: Limits, metrics: Metrics) -> None:
     """Put everything in front of this app; what is added last is met first."""
-    app.add_middleware(Sizes, most=settings.message_bytes)
-    app.add_middleware(Origins, origins=settings.origins, metrics=metrics)
-    app.add_middleware(Rates, limits=limits, metrics=metrics)
-    app.add_middleware(Dress)
-    app.add_middleware(Watch, metrics=metrics)
+    app.add_middleware(BodyLimit, max_bytes=settings.message_bytes)
+    app.add_middleware(OriginCheck, origins=settings.origins, metrics=metrics)
+    app.add_middleware(RateLimit, limits=limits, metrics=metrics)
+    app.add_middleware(SecurityHeaders)
+    app.add_middleware(AccessLog, metrics=metrics)
 
 
-class Watch:
-    """Notes every request by its route, never its path; and whatever nothing was ready for."""
+class AccessLog:
+    """Logs every request by its route, never its path; and unexpected exceptions."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
@@ -81,32 +83,31 @@ class Watch:
         """Let it through and look at the clock."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
-        answer = Answer(send)
+        status = ResponseStatus(send)
         begun = time.monotonic()
         try:
-            await self.app(scope, receive, answer)
+            await self.app(scope, receive, status)
         except Exception as error:
             self.metrics.failures.inc()
-            logs.fail("a request broke off", error, method=method(scope), route=route(scope))
-            await self.apologise(scope, receive, answer)
-        logs.note(
+            logging.error("a request failed", error, method=method(scope), route=route(scope))
+            await self.report(scope, receive, status)
+        logging.info(
             "request",
             method=method(scope),
             route=route(scope),
-            status=answer.status,
+            status=status.status,
             milliseconds=round(1000 * (time.monotonic() - begun), 1),
         )
 
-    async def apologise(self, scope: Scope, receive: Receive, answer: Answer) -> None:
+    async def report(self, scope: Scope, receive: Receive, status: ResponseStatus) -> None:
         """Say so, if nothing was said yet."""
-        if scope["type"] == "http" and not answer.status:
-            says = "Something broke here; what you did may not have happened."
-            await Dress(refusal(500, says))(scope, receive, answer)
-        elif scope["type"] == "websocket" and not answer.closed:
-            await answer({"type": "websocket.close", "code": 1011})
+        if scope["type"] == "http" and not status.status:
+            await SecurityHeaders(problem(500, "internal_error"))(scope, receive, status)
+        elif scope["type"] == "websocket" and not status.closed:
+            await status({"type": "websocket.close", "code": 1011, "reason": "internal_error"})
 
 
-class Answer:
+class ResponseStatus:
     """Sends, and remembers what the answer was: a socket's is the code it was closed with."""
 
     def __init__(self, send: Send) -> None:
@@ -127,7 +128,7 @@ class Answer:
         await self.send(message)
 
 
-class Dress:
+class SecurityHeaders:
     """Every answer wears the same headers; only files may be kept by a browser."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -136,26 +137,26 @@ class Dress:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Put them on when the answer starts."""
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                put_on(MutableHeaders(raw=message.setdefault("headers", [])), scope)
+                add_headers(MutableHeaders(raw=message.setdefault("headers", [])), scope)
             await send(message)
 
-        await self.app(scope, receive, dressed if scope["type"] != "lifespan" else send)
+        await self.app(scope, receive, send_with_headers if scope["type"] != "lifespan" else send)
 
 
-def put_on(headers: MutableHeaders, scope: Scope) -> None:
+def add_headers(headers: MutableHeaders, scope: Scope) -> None:
     """Ours go before the app's, but for what it says about keeping a file."""
-    headers.update(ALWAYS)
+    headers.update(HEADERS)
     if scope["scheme"] in ("https", "wss"):
-        headers.update(UNDER_TLS)
-    if KEPT.fullmatch(scope["path"]):
+        headers.update(TLS_HEADERS)
+    if CACHEABLE.fullmatch(scope["path"]):
         headers.setdefault("cache-control", "no-cache")
     else:
         headers["cache-control"] = "no-store"
 
 
-class Rates:
+class RateLimit:
     """Nobody may ask too often, nor hold too many sockets."""
 
     def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
@@ -170,56 +171,54 @@ class Rates:
         address = address_of(scope)
         wait = self.limits.request(address)
         if wait:
-            self.metrics.refuse("requests")
-            await slow_down(wait)(scope, receive, send)
+            self.metrics.count_limited("requests")
+            await too_many_requests(wait)(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self.hold(address, scope, receive, send)
+            await self.count_socket(address, scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
-    async def hold(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def count_socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """A socket counts as long as it is open."""
         if not self.limits.open_socket(address):
-            self.metrics.refuse("sockets")
-            says = "Too many connections are open from your address."
-            return await refusal(429, says)(scope, receive, send)
+            self.metrics.count_limited("sockets")
+            return await problem(429, "too_many_sockets")(scope, receive, send)
         try:
             await self.app(scope, receive, send)
         finally:
             self.limits.close_socket(address)
 
 
-class Origins:
+class OriginCheck:
     """What another site's page sends is not listened to."""
 
     def __init__(self, app: ASGIApp, origins: Iterable[str], metrics: Metrics) -> None:
         self.app = app
         self.metrics = metrics
-        self.others = {place(origin) for origin in origins} - {None}
+        self.trusted = {parse_origin(origin) for origin in origins} - {None}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Reading is free; sockets and whatever changes something must come from here."""
         if scope["type"] != "lifespan" and method(scope) not in ("GET", "HEAD", "OPTIONS"):
             headers = Headers(scope=scope)
             origin = headers.get("origin")
-            if origin is not None and not self.welcome(origin, headers.get("host", "")):
-                self.metrics.refuse("origin")
-                says = "This was sent by a page of another site."
-                return await refusal(403, says)(scope, receive, send)
+            if origin is not None and not self.is_allowed(origin, headers.get("host", "")):
+                self.metrics.count_limited("origin")
+                return await problem(403, "foreign_origin")(scope, receive, send)
         await self.app(scope, receive, send)
 
-    def welcome(self, origin: str, host: str) -> bool:
+    def is_allowed(self, origin: str, host: str) -> bool:
         """Whether a page from there may speak: it is ours, or is trusted by name."""
-        found = place(origin)
+        found = parse_origin(origin)
         if found is None:
             return False
-        return found in self.others or found == place(f"{found[0]}://{host}")
+        return found in self.trusted or found == parse_origin(f"{found[0]}://{host}")
 
 
-def place(origin: str) -> tuple[str, str, int] | None:
+def parse_origin(origin: str) -> tuple[str, str, int] | None:
     """An origin's scheme, host and port; None is nowhere.
 
-    >>> place("https://Example.org"), place("null")
+    >>> parse_origin("https://Example.org"), parse_origin("null")
     (('https', 'example.org', 443), None)
     """
     try:
@@ -232,52 +231,53 @@ def place(origin: str) -> tuple[str, str, int] | None:
     return parts.scheme, parts.hostname, port
 
 
-class Sizes:
+class BodyLimit:
     """A request's body is read whole before anything looks at it, if it is not too long."""
 
-    def __init__(self, app: ASGIApp, most: int) -> None:
+    def __init__(self, app: ASGIApp, max_bytes: int) -> None:
         self.app = app
-        self.most = most
+        self.max_bytes = max_bytes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on a request whose body is here."""
         if scope["type"] != "http" or not has_body(Headers(scope=scope)):
             return await self.app(scope, receive, send)
         try:
-            async with asyncio.timeout(SLOWEST_BODY):
+            async with asyncio.timeout(BODY_SECONDS):
                 body = await self.read(Headers(scope=scope), receive)
-        except TooLong:
-            says = f"That is too long: {self.most:,} bytes are the most."
-            await refusal(413, says, connection="close")(scope, receive, send)
+        except BodyTooLong:
+            close = {"connection": "close"}
+            limit = f"{self.max_bytes:,}"
+            await problem(413, "body_too_long", close, bytes=limit)(scope, receive, send)
         except TimeoutError:
-            await refusal(408, "That took too long.", connection="close")(scope, receive, send)
-        except Gone:
+            await problem(408, "body_too_slow", {"connection": "close"})(scope, receive, send)
+        except ClientDisconnected:
             return
         else:
-            await self.app(scope, again(body, receive), send)
+            await self.app(scope, replay_body(body, receive), send)
 
     async def read(self, headers: Headers, receive: Receive) -> bytes:
         """The whole body."""
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > 18 or int(length) > self.most:
-            raise TooLong
+        if not length.isdecimal() or len(length) > 18 or int(length) > self.max_bytes:
+            raise BodyTooLong
         body = bytearray()
         while True:
             message = await receive()
             if message["type"] == "http.disconnect":
-                raise Gone
+                raise ClientDisconnected
             body += message.get("body", b"")
-            if len(body) > self.most:
-                raise TooLong
+            if len(body) > self.max_bytes:
+                raise BodyTooLong
             if not message.get("more_body", False):
                 return bytes(body)
 
 
-class TooLong(Exception):
+class BodyTooLong(Exception):
     """More than may be sent at once."""
 
 
-class Gone(Exception):
+class ClientDisconnected(Exception):
     """Whoever was sending has left."""
 
 
@@ -286,7 +286,7 @@ def has_body(headers: Headers) -> bool:
     return "content-length" in headers or "transfer-encoding" in headers
 
 
-def again(body: bytes, receive: Receive) -> Receive:
+def replay_body(body: bytes, receive: Receive) -> Receive:
     """A body that was read is there to be read."""
     waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
@@ -296,33 +296,44 @@ def again(body: bytes, receive: Receive) -> Receive:
     return replay
 
 
-def slow_down(wait: float) -> ASGIApp:
-    """Come back later."""
-    says = "That is too much at once; please wait a moment."
-    return refusal(429, says, retry_after=str(math.ceil(wait)))
+def too_many_requests(wait: float) -> ASGIApp:
+    """A rate limit was reached; Retry-After says when to come back, in seconds."""
+    return problem(429, "too_many_requests", {"retry-after": str(math.ceil(wait))})
 
 
-def refusal(status: int, says: str, **headers: str) -> ASGIApp:
-    """An app that says no; a socket is refused before it opens."""
-    body = json.dumps({"says": says, "rule": ""}).encode()
-    given = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+def problem(
+    status: int, code: str, headers: Mapping[str, str] | None = None, **params: Param
+) -> ASGIApp:
+    """An app that answers with a problem; a socket is refused before it opens."""
+    body = problem_json(code, tuple(params.items()))
     raw = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        *given,
+        *((name.encode(), value.encode()) for name, value in (headers or {}).items()),
     ]
 
-    async def say_no(scope: Scope, receive: Receive, send: Send) -> None:
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         kind = "http.response"
         if scope["type"] == "websocket":
             await receive()
             kind = "websocket.http.response"
             if kind not in scope.get("extensions", {}):
-                return await send({"type": "websocket.close", "code": CLOSED_BY_POLICY})
+                return await send(
+                    {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": code}
+                )
         await send({"type": f"{kind}.start", "status": status, "headers": [*raw]})
         await send({"type": f"{kind}.body", "body": body})
 
-    return say_no
+    return answer
+
+
+@lru_cache
+def problem_json(code: str, params: tuple[tuple[str, Param], ...]) -> bytes:
+    """`Problem` of protocol.py as JSON; cached, because whoever is turned away may ask often."""
+    facts = {name: as_json(value) for name, value in params}
+    message = render(code, dict(params))
+    known = {"code": code, "params": facts, "rule": "", "message": message}
+    return json.dumps(known).encode()
 
 
 def method(scope: Scope) -> str:

@@ -1,4 +1,4 @@
-"""The built site: one page for all of its addresses, and the files that it needs.
+"""The single-page app: one page for all of its addresses, and the files that it needs.
 
 The build puts it into a folder `site` of the server. Where there is none, the plain page is all.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import RedirectResponse
 
-from greenbaize.server.http.api import TheHall
+from greenbaize.server.http.dependencies import TheLobby
 from greenbaize.server.store import TableNotFound
 
 FOLDER = Path(__file__).parents[1] / "site"
@@ -32,43 +32,43 @@ KINDS = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-PRESSED = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
-"""What gets shorter when it is compressed."""
+COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
+"""What gets shorter when it is comgzipped."""
 
 FOR_A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
 FOR_A_DAY = {"cache-control": "public, max-age=86400"}
 SPECIAL = {"sw.js": {"cache-control": "no-cache", "service-worker-allowed": "/"}}
 """A service worker that were kept would keep an old site; it may look after all addresses."""
 
-PAGES = ("/", "/new/{game}", "/rules/{game}", "/records", "/back/{link}")
+PAGES = ("/", "/new/{game}", "/rules/{game}", "/records", "/claim/{link}")
 TABLE_PAGES = ("/t/{code}", "/t/{code}/screen", "/t/{code}/story")
 
 
 @dataclass(frozen=True)
 class File:
-    """A file as it is, and compressed."""
+    """A file as it is, and comgzipped."""
 
     data: bytes
     kind: str
-    pressed: bytes | None = None
+    gzipped: bytes | None = None
 
     def answer(
         self, request: Request, headers: dict[str, str] | None = None, status: int = 200
     ) -> Response:
-        """The file, compressed for whoever can read that."""
+        """The file, comgzipped for whoever can read that."""
         given = dict(headers or {})
-        if self.pressed is None:
+        if self.gzipped is None:
             return Response(self.data, status, given, self.kind)
         given["vary"] = "accept-encoding"
-        if not reads_gzip(request.headers.get("accept-encoding", "")):
+        if not accepts_gzip(request.headers.get("accept-encoding", "")):
             return Response(self.data, status, given, self.kind)
-        return Response(self.pressed, status, {**given, "content-encoding": "gzip"}, self.kind)
+        return Response(self.gzipped, status, {**given, "content-encoding": "gzip"}, self.kind)
 
 
-def reads_gzip(accepted: str) -> bool:
-    """Whether a browser that says so can read gzip.
+def accepts_gzip(accepted: str) -> bool:
+    """Whether this Accept-Encoding header allows gzip.
 
-    >>> reads_gzip("br, GZip;q=0.5"), reads_gzip("gzip;q=0"), reads_gzip("")
+    >>> accepts_gzip("br, GZip;q=0.5"), accepts_gzip("gzip;q=0"), accepts_gzip("")
     (True, False, False)
     """
     for part in accepted.lower().split(","):
@@ -102,16 +102,16 @@ def files_in(folder: Path) -> dict[str, File]:
 
 
 def read(path: Path) -> File:
-    """A file, compressed once if that makes it shorter."""
+    """A file, comgzipped once if that makes it shorter."""
     data = path.read_bytes()
     kind = KINDS.get(path.suffix, "application/octet-stream")
-    pressed = gzip.compress(data, mtime=0) if path.suffix in PRESSED else data
-    return File(data, kind, pressed if len(pressed) < len(data) else None)
+    gzipped = gzip.compress(data, mtime=0) if path.suffix in COMPRESSIBLE else data
+    return File(data, kind, gzipped if len(gzipped) < len(data) else None)
 
 
-def routes_of(site: Site) -> APIRouter:
+def router_of(site: Site) -> APIRouter:
     """The addresses of a site, which go before those of the plain page."""
-    routes = APIRouter(include_in_schema=False)
+    router = APIRouter(include_in_schema=False)
 
     def page(request: Request) -> Response:
         return site.index.answer(request)
@@ -122,25 +122,25 @@ def routes_of(site: Site) -> APIRouter:
         return site.assets[name].answer(request, FOR_A_YEAR)
 
     for path in PAGES:
-        routes.add_api_route(path, page)
+        router.add_api_route(path, page)
     for path in TABLE_PAGES:
-        routes.add_api_route(path, table_page(site, path))
+        router.add_api_route(path, table_page(site, path))
     for name, file in site.beside.items():
-        routes.add_api_route(f"/{name}", beside(file, SPECIAL.get(name, FOR_A_DAY)))
-    routes.add_api_route("/assets/{name}", asset)
-    return routes
+        router.add_api_route(f"/{name}", beside(file, SPECIAL.get(name, FOR_A_DAY)))
+    router.add_api_route("/assets/{name}", asset)
+    return router
 
 
 def table_page(site: Site, path: str) -> Callable[..., object]:
     """The page at an address of a table, which is spelt as its cookies' path is."""
 
-    async def page(request: Request, code: str, hall: TheHall) -> Response:
+    async def page(request: Request, code: str, lobby: TheLobby) -> Response:
         try:
-            room = await hall.room(code)
+            room = await lobby.room(code)
         except TableNotFound:
             return site.index.answer(request, status=404)
-        if code != room.kept.header.code:
-            where, query = path.format(code=room.kept.header.code), request.url.query
+        if code != room.code:
+            where, query = path.format(code=room.code), request.url.query
             return RedirectResponse(f"{where}?{query}" if query else where, 303)
         return site.index.answer(request)
 

@@ -1,4 +1,4 @@
-"""The socket: a device says hello, does things, and sees everything that happens."""
+"""The WebSocket: a device says hello, sends commands, and gets every change as a frame."""
 
 from __future__ import annotations
 
@@ -13,162 +13,174 @@ from pydantic_core import to_json
 
 from greenbaize.server import protocol as p
 from greenbaize.server.edge.limits import message_bucket
-from greenbaize.server.http.api import done
 from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.store import Conflict, SeatClaim, StoreUnavailable, TableNotFound
-from greenbaize.server.tables.lobby import Hall
-from greenbaize.server.tables.room import NotYours, Room
+from greenbaize.server.tables.lobby import Lobby
+from greenbaize.server.tables.refusals import CommandRefusedError, SeatNotHeldError, refusal
+from greenbaize.server.tables.room import Room
 from greenbaize.server.tables.tokens import cookie_name
 
-GONE_ELSEWHERE, UNKNOWN, TOO_MUCH, TRY_AGAIN = 4401, 4404, 4429, 1013
-LAST_WORDS = 5.0
-"""How long a connection that ends may take to send what is in line."""
+CLOSE_SECONDS = 5.0
+"""How long a connection that ends may take to send its queue."""
 
-HELLO_COUNTS = 5
-"""A whole story is more to tell than an answer."""
+HELLO_COST = 5
+"""A whole story is more to send than an answer, so the rate limit counts it as so many messages."""
 
-NOT_UNDERSTOOD = "this is no message that a seat can send; docs/protocol.md lists them."
+SEAT_NOT_HELD, NOT_FOUND, TOO_SLOW, TOO_MANY, TRY_AGAIN = 4401, 4404, 4408, 4429, 1013
 
-sockets = APIRouter()
+router = APIRouter()
 
 
-class Line:
-    """One connection: frames wait in line, and a reader who is too slow is let go."""
+class Connection:
+    """One WebSocket and its queue of frames; a reader who is too slow is disconnected."""
 
-    def __init__(self, socket: WebSocket, hold: SeatClaim, most: int, metrics: Metrics) -> None:
-        self.socket, self.hold, self.metrics = socket, hold, metrics
-        self.have: int | None = None
+    def __init__(
+        self, socket: WebSocket, claim: SeatClaim, max_queue: int, metrics: Metrics
+    ) -> None:
+        self.socket, self.claim, self.metrics = socket, claim, metrics
+        self.version: int | None = None
         self.live = False
-        self.most = most
-        self.ending = self.leaving = False
-        self.doing: asyncio.Task[None] | None = None
-        self.frames: asyncio.Queue[bytes | int] = asyncio.Queue()
-        self.speaker = asyncio.create_task(self.speak())
+        self.max_queue = max_queue
+        self.closing = self.leaving = self.too_slow = False
+        self.in_progress: asyncio.Task[None] | None = None
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.sender = asyncio.create_task(self.send_queue())
 
     def send(self, data: bytes) -> None:
-        """Put a frame in line; if the line is too long, the connection ends."""
-        if self.frames.qsize() < self.most:
-            self.frames.put_nowait(data)
+        """Queue a frame; if too many wait already, none of them is sent any more."""
+        if self.queue.qsize() < self.max_queue:
+            self.queue.put_nowait(data)
         else:
-            self.metrics.dropped.inc(self.frames.qsize() + 1)
-            self.speaker.cancel()
+            self.metrics.frames_dropped.inc(self.queue.qsize() + 1)
+            self.too_slow = True
+            self.sender.cancel()
 
     def dismiss(self) -> None:
-        """The seat is no longer this device's; whoever leaves hears first that it is done."""
+        """The seat is no longer this device's; whoever leaves is first told that it is done."""
         if not self.leaving:
-            self.hang_up(GONE_ELSEWHERE)
+            self.close_after_queue(SEAT_NOT_HELD)
 
-    def hang_up(self, code: int) -> None:
-        """End the connection after what is in line."""
-        self.ending = True
-        self.frames.put_nowait(code)
+    def close_after_queue(self, code: int) -> None:
+        self.closing = True
+        self.queue.put_nowait(code)
 
-    async def speak(self) -> None:
-        """Send what is in line, until it is time to hang up."""
+    async def send_queue(self) -> None:
+        """Send what is queued, until a close code comes."""
         while True:
-            frame = await self.frames.get()
-            if isinstance(frame, int):
-                return await self.socket.close(frame)
-            await self.socket.send_text(frame.decode())
+            item = await self.queue.get()
+            if isinstance(item, int):
+                return await close(self.socket, item)
+            await self.socket.send_text(item.decode())
 
     async def finish(self, work: Coroutine[Any, Any, None]) -> None:
         """What was begun goes on to its end, even if the connection breaks meanwhile."""
-        self.doing = asyncio.create_task(work)
-        await asyncio.shield(self.doing)
+        self.in_progress = asyncio.create_task(work)
+        await asyncio.shield(self.in_progress)
 
-    def part(self, room: Room) -> None:
+    def leave(self, room: Room) -> None:
         """Leave the room, at the latest when what was begun is done."""
         room.leave(self)
-        if self.doing is not None and not self.doing.done():
-            self.doing.add_done_callback(lambda _: room.leave(self))
+        if self.in_progress is not None and not self.in_progress.done():
+            self.in_progress.add_done_callback(lambda _: room.leave(self))
 
 
-@sockets.websocket("/t/{code}/socket")
+async def close(socket: WebSocket, code: int) -> None:
+    """Close with a code, and its name as the reason."""
+    await socket.close(code, p.CLOSE_REASONS[code])
+
+
+@router.websocket("/t/{code}/socket")
 async def connect(
-    socket: WebSocket, code: str, seat: Annotated[int | None, Query(ge=0, lt=p.MOST_SEATS)] = None
+    socket: WebSocket, code: str, seat: Annotated[int | None, Query(ge=0, lt=p.MAX_SEATS)] = None
 ) -> None:
     """A device of a seat, or of the public."""
-    hall: Hall = socket.app.state.hall
+    lobby: Lobby = socket.app.state.lobby
     await socket.accept()
     try:
-        room = await hall.room(code)
+        room = await lobby.room(code)
         token = None if seat is None else socket.cookies.get(cookie_name(seat))
-        hold = await hall.hold(room, seat, token)
+        claim = await lobby.claim(room, seat, token)
     except TableNotFound:
-        return await socket.close(UNKNOWN)
-    except NotYours:
-        return await socket.close(GONE_ELSEWHERE)
+        return await close(socket, NOT_FOUND)
+    except SeatNotHeldError:
+        return await close(socket, SEAT_NOT_HELD)
     except StoreUnavailable:
-        return await socket.close(TRY_AGAIN)
-    hall.metrics.sockets.inc()
+        return await close(socket, TRY_AGAIN)
+    metrics = lobby.services.metrics
+    metrics.sockets.inc()
     try:
-        await converse(socket, room, hold)
+        await serve(socket, room, claim)
     finally:
-        hall.metrics.sockets.dec()
+        metrics.sockets.dec()
 
 
-async def converse(socket: WebSocket, room: Room, hold: SeatClaim) -> None:
-    """Listen and speak at once; when either ends, so does the other."""
-    hall = room.hall
-    line = Line(socket, hold, hall.settings.waiting_frames, hall.metrics)
-    listener = asyncio.create_task(listen(socket, room, line))
+async def serve(socket: WebSocket, room: Room, claim: SeatClaim) -> None:
+    """Receive and send at once; when either ends, so does the other."""
+    services = room.services
+    queue = services.settings.frame_queue
+    connection = Connection(socket, claim, queue, services.metrics)
+    receiver = asyncio.create_task(receive_all(socket, room, connection))
     try:
-        await asyncio.wait({line.speaker, listener}, return_when=asyncio.FIRST_COMPLETED)
-        if line.ending:
-            await asyncio.wait({line.speaker}, timeout=LAST_WORDS)
+        await asyncio.wait({connection.sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+        if connection.closing:
+            await asyncio.wait({connection.sender}, timeout=CLOSE_SECONDS)
     finally:
-        line.part(room)
-        for task in (line.speaker, listener):
+        connection.leave(room)
+        for task in (connection.sender, receiver):
             task.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await line.speaker
+            await connection.sender
         with suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await listener
+            await receiver
+    if connection.too_slow:
+        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+            await asyncio.wait_for(close(socket, TOO_SLOW), CLOSE_SECONDS)
 
 
-async def listen(socket: WebSocket, room: Room, line: Line) -> None:
-    """Everything that this device says, until it goes or says too much."""
-    bucket = message_bucket(room.hall.settings)
-    while not line.ending:
-        said = await heard(socket)
-        if bucket.take(HELLO_COUNTS if isinstance(said, p.Hello) else 1):
-            room.hall.metrics.refuse("messages")
-            return line.hang_up(TOO_MUCH)
-        await line.finish(attend(room, line, said))
+async def receive_all(socket: WebSocket, room: Room, connection: Connection) -> None:
+    """Answer every message, until the device goes or reaches its rate limit."""
+    bucket = message_bucket(room.services.settings)
+    while not connection.closing:
+        message = await receive(socket)
+        if bucket.take(HELLO_COST if isinstance(message, p.Hello) else 1):
+            room.services.metrics.count_limited("messages")
+            return connection.close_after_queue(TOO_MANY)
+        await connection.finish(answer_or_close(room, connection, message))
 
 
-async def attend(room: Room, line: Line, said: p.Message | None) -> None:
-    """Answer, or say why there is no answer."""
-    try:
-        await answer(room, line, said)
-    except NotYours:
-        line.hang_up(GONE_ELSEWHERE)
-    except TableNotFound:
-        line.hang_up(UNKNOWN)
-    except (StoreUnavailable, Conflict):
-        line.hang_up(TRY_AGAIN)
-
-
-async def heard(socket: WebSocket) -> p.Message | None:
-    """The next message, if it is one."""
+async def receive(socket: WebSocket) -> p.ClientMessage | None:
+    """Parse the next message; None if it is not valid."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1000))
     try:
-        return p.MESSAGES.validate_json(message.get("text") or "")
+        return p.CLIENT_MESSAGE.validate_json(message.get("text") or "")
     except ValidationError:
         return None
 
 
-async def answer(room: Room, line: Line, said: p.Message | None) -> None:
-    """Hello is answered with the table, a deed with what came of it."""
-    if said is None:
-        line.send(to_json(p.Refusal(key=None, says=NOT_UNDERSTOOD)))
-    elif isinstance(said, p.Hello):
-        line.have, line.live = said.have, False
-        await room.enter(line)
+async def answer_or_close(
+    room: Room, connection: Connection, message: p.ClientMessage | None
+) -> None:
+    try:
+        await answer(room, connection, message)
+    except SeatNotHeldError:
+        connection.close_after_queue(SEAT_NOT_HELD)
+    except TableNotFound:
+        connection.close_after_queue(NOT_FOUND)
+    except (StoreUnavailable, Conflict):
+        connection.close_after_queue(TRY_AGAIN)
+
+
+async def answer(room: Room, connection: Connection, message: p.ClientMessage | None) -> None:
+    """Hello is answered with a frame, a command with what came of it."""
+    if message is None:
+        connection.send(to_json(refusal(None, CommandRefusedError("message_invalid"))))
+    elif isinstance(message, p.Hello):
+        connection.version, connection.live = message.version, False
+        await room.enter(connection)
     else:
-        line.leaving = isinstance(said, p.Leave)
-        line.send(to_json(await done(room, line.hold, said)))
-        if line.leaving:
-            line.hang_up(GONE_ELSEWHERE)
+        connection.leaving = isinstance(message, p.Leave)
+        connection.send(to_json(await room.answer(connection.claim, message)))
+        if connection.leaving:
+            connection.close_after_queue(SEAT_NOT_HELD)

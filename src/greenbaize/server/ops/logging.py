@@ -24,35 +24,35 @@ from greenbaize.engine.text import sentence
 Field = str | int | float | bool | None
 OURS = "greenbaize"
 log = logging.getLogger(f"{OURS}.server")
-MOST_CAUSES = 5
-LARGEST = 8 * 1024 * 1024
+MAX_CAUSES = 5
+MAX_BYTES = 8 * 1024 * 1024
 
 
-def note(what: str, **fields: Field) -> None:
+def info(what: str, **fields: Field) -> None:
     """Something that happened as it should."""
     log.info(what, extra={"fields": fields})
 
 
-def warn(what: str, **fields: Field) -> None:
+def warning(what: str, **fields: Field) -> None:
     """Something that whoever runs the server may want to look at."""
     log.warning(what, extra={"fields": fields})
 
 
-def fail(what: str, error: BaseException, **fields: Field) -> None:
-    """Something that nothing was ready for."""
-    log.error(what, exc_info=error, extra={"fields": fields})
+def error(what: str, exception: BaseException, **fields: Field) -> None:
+    """An unexpected exception."""
+    log.error(what, exc_info=exception, extra={"fields": fields})
 
 
 def set_up(file: Path | None = None, stream: TextIO | None = None) -> None:
     """All logs go to stderr as JSON; or to a file, and a person reads only what is wrong."""
-    terminal = Quiet(stream)
-    terminal.setFormatter(Lines() if file is None else Words(file))
+    terminal = TerminalHandler(stream)
+    terminal.setFormatter(JsonFormatter() if file is None else SentenceFormatter(file))
     handlers: list[logging.Handler] = [terminal]
     if file is not None:
         terminal.setLevel(logging.WARNING)
-        handlers.append(written_to(file))
+        handlers.append(file_handler(file))
     for handler in handlers:
-        handler.addFilter(is_our_business)
+        handler.addFilter(is_relevant)
     root = logging.getLogger()
     for old in root.handlers:
         if isinstance(old, logging.FileHandler):
@@ -66,16 +66,16 @@ def set_up(file: Path | None = None, stream: TextIO | None = None) -> None:
     threading.excepthook = thread_failed
 
 
-def written_to(file: Path) -> logging.Handler:
+def file_handler(file: Path) -> logging.Handler:
     """A file for programs, which nobody else may read; a large one makes room for a new one."""
     try:
-        if file.exists() and file.stat().st_size > LARGEST:
+        if file.exists() and file.stat().st_size > MAX_BYTES:
             file.replace(file.with_name(f"{file.name}.1"))
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600))
-        handler = File(file, encoding="utf-8")
-    except OSError as trouble:
-        raise SaveError(f"cannot write the log {file}: {reason(trouble)}.") from None
-    handler.setFormatter(Lines())
+        handler = LogFileHandler(file, encoding="utf-8")
+    except OSError as error:
+        raise SaveError("log_not_writable", file=str(file), reason=reason(error)) from None
+    handler.setFormatter(JsonFormatter())
     return handler
 
 
@@ -95,26 +95,26 @@ def silence(name: str) -> None:
     logger.propagate = False
 
 
-def is_our_business(record: logging.LogRecord) -> bool:
+def is_relevant(record: logging.LogRecord) -> bool:
     """A device that sends what is no text is hung up on, and that is all."""
     theirs = record.name == "uvicorn.error" and isinstance(error_of(record), UnicodeDecodeError)
     return not theirs
 
 
 def thread_failed(args: threading.ExceptHookArgs) -> None:
-    """A thread that broke off is told like everything else."""
+    """A thread that failed is logged like everything else."""
     if args.exc_value is not None and args.exc_type is not SystemExit:
-        fail("a thread broke off", args.exc_value)
+        error("a thread failed", args.exc_value)
 
 
-class Quiet(logging.StreamHandler[TextIO]):
+class TerminalHandler(logging.StreamHandler[TextIO]):
     """A reader that is gone is no trouble."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """Nobody is left to hear of it."""
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """For programs: one object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -123,22 +123,22 @@ class Lines(logging.Formatter):
         line = {
             "time": time.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
             "level": record.levelname.lower(),
-            "what": what(record),
+            "message": message_of(record),
             "worker": record.process,
             **getattr(record, "fields", {}),
-            **told(error_of(record)),
+            **error_fields(error_of(record)),
         }
         return json.dumps(line, ensure_ascii=True, default=lambda other: type(other).__name__)
 
 
-class File(logging.FileHandler):
+class LogFileHandler(logging.FileHandler):
     """A disk that is full is no trouble for those who play."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
         """The terminal tells what is wrong as well."""
 
 
-class Words(logging.Formatter):
+class SentenceFormatter(logging.Formatter):
     """For a person at a terminal: a sentence, and where the rest is."""
 
     def __init__(self, file: Path) -> None:
@@ -153,10 +153,10 @@ class Words(logging.Formatter):
         if error is not None:
             details.append(type(error).__name__)
         inside = f" ({', '.join(details)})" if details else ""
-        return f"{sentence(what(record))}{inside}; {self.file} tells more."
+        return f"{sentence(message_of(record))}{inside}; {self.file} tells more."
 
 
-def what(record: logging.LogRecord) -> str:
+def message_of(record: logging.LogRecord) -> str:
     """Our own words whole; of a library's only the first line, without its values."""
     if record.name.partition(".")[0] == OURS:
         return record.getMessage()
@@ -171,7 +171,7 @@ def error_of(record: logging.LogRecord) -> BaseException | None:
     return record.exc_info[1] if record.exc_info else None
 
 
-def told(error: BaseException | None) -> dict[str, Any]:
+def error_fields(error: BaseException | None) -> dict[str, Any]:
     """The kinds of an exception and its causes, and the places it came through."""
     if error is None:
         return {}
@@ -182,7 +182,7 @@ def told(error: BaseException | None) -> dict[str, Any]:
 def causes(error: BaseException) -> list[BaseException]:
     """An exception, what it came from, and so on."""
     found, cause = [error], error.__cause__ or error.__context__
-    while cause is not None and len(found) < MOST_CAUSES:
+    while cause is not None and len(found) < MAX_CAUSES:
         found.append(cause)
         cause = cause.__cause__ or cause.__context__
     return found

@@ -25,53 +25,55 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.sockets = self.gauge("sockets_open", "sockets that are open")
-        self.rooms = self.gauge("rooms_live", "tables that are ready to be played at")
-        self.tables = self.counter("tables_made", "tables that were made")
-        self.deeds = self.counter("deeds", "what seats said, and what came of it", "kind outcome")
-        self.durable = self.histogram("durable_seconds", "from a deed to the disk", QUICK)
-        self.sent = self.histogram("sent_seconds", "from a deed to the last frame sent", QUICK)
-        self.thinking = self.histogram("thinking_seconds", "how long bots thought", SLOW)
-        self.retried = self.counter("thoughts_retried", "thoughts that were begun again")
-        self.dropped = self.counter("frames_dropped", "frames that slow readers never got")
-        self.refused = self.counter("requests_refused", "what limits turned away", "why")
-        self.failures = self.counter("failures", "exceptions that nothing was ready for")
+        self.rooms = self.gauge("rooms_live", "tables that are in memory")
+        self.tables = self.counter("tables_created", "tables that were created")
+        self.commands = self.counter("commands", "commands of seats", "command outcome")
+        self.commit_seconds = self.histogram("commit_seconds", "from a command to the disk", QUICK)
+        self.broadcast_seconds = self.histogram(
+            "broadcast_seconds", "from a command to the last frame queued", QUICK
+        )
+        self.bot_seconds = self.histogram("bot_seconds", "how long bots took for a move", SLOW)
+        self.bot_retries = self.counter("bot_retries", "requests to bots that were retried")
+        self.frames_dropped = self.counter("frames_dropped", "frames that slow readers never got")
+        self.limited = self.counter("requests_limited", "what limits turned away", "limit")
+        self.failures = self.counter("failures", "unexpected exceptions")
 
-    def gauge(self, name: str, says: str) -> Gauge:
+    def gauge(self, name: str, description: str) -> Gauge:
         """How many there are now, in all workers."""
         return Gauge(
-            f"greenbaize_{name}", says, registry=self.registry, multiprocess_mode="livesum"
+            f"greenbaize_{name}", description, registry=self.registry, multiprocess_mode="livesum"
         )
 
-    def counter(self, name: str, says: str, labels: str = "") -> Counter:
+    def counter(self, name: str, description: str, labels: str = "") -> Counter:
         """How many there were."""
-        return Counter(f"greenbaize_{name}", says, labels.split(), registry=self.registry)
+        return Counter(f"greenbaize_{name}", description, labels.split(), registry=self.registry)
 
-    def histogram(self, name: str, says: str, buckets: tuple[float, ...]) -> Histogram:
+    def histogram(self, name: str, description: str, buckets: tuple[float, ...]) -> Histogram:
         """How long it took."""
-        return Histogram(f"greenbaize_{name}", says, registry=self.registry, buckets=buckets)
+        return Histogram(f"greenbaize_{name}", description, registry=self.registry, buckets=buckets)
 
-    def deed(self, kind: str, outcome: str) -> None:
-        """A seat said something: it was done, refused, or repeated."""
-        self.deeds.labels(kind, outcome).inc()
+    def count_command(self, command: str, outcome: str) -> None:
+        """A command was done or refused."""
+        self.commands.labels(command, outcome).inc()
 
-    def refuse(self, why: str) -> None:
+    def count_limited(self, limit: str) -> None:
         """A limit turned something away."""
-        self.refused.labels(why).inc()
+        self.limited.labels(limit).inc()
 
     def text(self) -> bytes:
         """All of it as Prometheus reads it."""
-        return generate_latest(everybodys() if os.environ.get(FOLDER) else self.registry)
+        return generate_latest(all_workers() if os.environ.get(FOLDER) else self.registry)
 
 
-def everybodys() -> CollectorRegistry:
+def all_workers() -> CollectorRegistry:
     """What all workers counted."""
-    forget_the_dead(Path(os.environ[FOLDER]))
+    forget_dead_workers(Path(os.environ[FOLDER]))
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return registry
 
 
-def forget_the_dead(folder: Path) -> None:
+def forget_dead_workers(folder: Path) -> None:
     """What a worker had open is closed when it is gone."""
     for file in folder.glob("gauge_livesum_*.db"):
         pid = int(file.stem.rpartition("_")[2])

@@ -1,4 +1,4 @@
-"""What the forms of the plain page send: the same deeds as on the socket."""
+"""What the forms of the plain page send: the same commands as on the socket."""
 
 from __future__ import annotations
 
@@ -8,80 +8,92 @@ from fastapi import APIRouter, Form, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 from pydantic import ValidationError
 
-from greenbaize.engine.errors import RefusedError, SetupError
+from greenbaize.engine.errors import GreenbaizeError, RefusedError, SetupError
 from greenbaize.engine.game import find_game
-from greenbaize.engine.text import sentence
 from greenbaize.server import protocol as p
-from greenbaize.server.http.api import (
-    TheHall,
+from greenbaize.server.http.dependencies import (
+    TheLobby,
     TheRoom,
-    done,
-    finished,
-    give,
-    hold_of,
-    need_measure,
-    take_away,
+    claim_of,
+    delete_seat_cookie,
+    limit_tables,
+    set_seat_cookie,
 )
-from greenbaize.server.plain.context import AT, Notice, any_eyes, plain_path, qr
-from greenbaize.server.plain.pages import page, replayed, set_up, show
-from greenbaize.server.tables.lobby import Given, Hall
+from greenbaize.server.plain.context import (
+    CURRENT_SEAT,
+    Notice,
+    any_claim,
+    notice_of,
+    plain_path,
+    qr_code,
+)
+from greenbaize.server.plain.language import language_of
+from greenbaize.server.plain.pages import page, replay_page, setup_page, table_page
+from greenbaize.server.tables.creation import SeatGrant
+from greenbaize.server.tables.lobby import Lobby
+from greenbaize.server.tables.records import finished_record
 from greenbaize.server.tables.room import Room
+from greenbaize.server.validation import InvalidRequestError, invalid
 
-Seat = Annotated[int, Query(ge=0, lt=p.MOST_SEATS)]
+Seat = Annotated[int, Query(ge=0, lt=p.MAX_SEATS)]
 CHAIR, OPTION = "chair-", "option-"
-EMPTY_IS_NONE = {"clock", "gone", "throw_after", "preset"}
 LABELS = {
-    "name": "your name",
-    "seats": "how many chairs",
-    "clock": "seconds for a move",
-    "gone": "seconds away",
-    "pace": "seconds for a bot’s move",
-    "pause": "the House’s pause",
-    "throw_after": "throw by itself after seconds",
+    name: f"label_{name}" for name in ("clock", "gone", "pace", "pause", "seats", "throw_after")
 }
+"""The terms for fields of the form of a new table."""
+EMPTY_IS_NONE = {"clock", "gone", "throw_after", "preset"}
 
-forms = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
 
 async def fields(request: Request) -> dict[str, str]:
-    """What a form says, without files."""
+    """The fields of a form, without files."""
     form = await request.form()
     return {name: value for name, value in form.items() if isinstance(value, str)}
 
 
-def seated(request: Request, given: Given) -> Response:
+def invalid_form(error: ValidationError) -> InvalidRequestError:
+    """What is wrong with a form; a name is what people get wrong most."""
+    first = error.errors()[0]
+    if first["loc"][:1] == ("name",):
+        return InvalidRequestError("name_invalid")
+    return invalid(first, LABELS)
+
+
+def redirect_seated(request: Request, grant: SeatGrant) -> Response:
     """To the table, with the token in a cookie."""
-    seat, code = given[0].seat, given[0].code
-    answer = RedirectResponse(f"/t/{code}/plain?seat={seat}", 303)
-    give(request, answer, given)
-    sit_before(answer, code, seat)
+    answer = RedirectResponse(f"/t/{grant.code}/plain?seat={grant.seat}", 303)
+    set_seat_cookie(request, answer, grant)
+    set_current_seat(answer, grant.code, grant.seat)
     return answer
 
 
-def sit_before(answer: Response, code: str, seat: int) -> None:
+def set_current_seat(answer: Response, code: str, seat: int) -> None:
     """Who sits before this device now; it is no secret, and gives no right."""
-    answer.set_cookie(AT, str(seat), path=f"/t/{code}/plain", httponly=True, samesite="lax")
+    path = f"/t/{code}/plain"
+    answer.set_cookie(CURRENT_SEAT, str(seat), path=path, httponly=True, samesite="lax")
 
 
 # New tables
 
 
-@forms.post("/plain/tables")
-async def lay(request: Request, hall: TheHall) -> Response:
-    """Lay a table as the form says."""
+@router.post("/plain/tables")
+async def create(request: Request, lobby: TheLobby) -> Response:
+    """Make a table as the form says."""
     given = await fields(request)
     game = find_game(given.get("game", ""))
+    language = language_of(request)
     try:
-        asked = table_request(given)
-        need_measure(request)
-        made = await hall.create(asked)
-        await sit_bots(hall, made, given, asked.seats or game.usual_seats)
-    except ValidationError as wrong:
-        names = frozenset(str(error["loc"][0]) for error in wrong.errors())
-        return set_up(game, given, not_so(wrong), wrong=names)
-    except (SetupError, RefusedError) as wrong:
-        return set_up(game, given, str(wrong), getattr(wrong, "rule", ""))
-    return seated(request, made)
+        body = table_request(given)
+        limit_tables(request)
+        grant = await lobby.create(body)
+        await sit_bots(lobby, grant, given, body.seats or game.usual_seats)
+    except ValidationError as error:
+        wrong = frozenset(str(one["loc"][0]) for one in error.errors())
+        return setup_page(game, given, invalid_form(error), language, wrong)
+    except (SetupError, RefusedError) as error:
+        return setup_page(game, given, error, language)
+    return redirect_seated(request, grant)
 
 
 def table_request(given: dict[str, str]) -> p.TableRequest:
@@ -99,129 +111,121 @@ def table_request(given: dict[str, str]) -> p.TableRequest:
     return p.TableRequest.model_validate(known)
 
 
-async def sit_bots(hall: Hall, made: Given, given: dict[str, str], seats: int) -> None:
+async def sit_bots(lobby: Lobby, grant: SeatGrant, given: dict[str, str], seats: int) -> None:
     """Bots go to the chairs that the form gave them."""
-    seat, token = made
-    room = await hall.room(seat.code)
-    hold = await hall.hold(room, seat.seat, token)
+    room = await lobby.room(grant.code)
+    claim = await lobby.claim(room, grant.seat, grant.token)
     for number in range(1, seats):
         bot = given.get(f"{CHAIR}{number + 1}")
         if bot:
-            await room.do(hold, p.SitBot(key=f"chair-{number}", seat=number, bot=bot[:40]))
+            command = p.SitBot(key=f"chair-{number}", seat=number, bot=bot[:40])
+            await room.execute(claim, command)
 
 
-def not_so(wrong: ValidationError) -> str:
-    """What is wrong with a form, in one sentence."""
-    first = wrong.errors()[0]
-    name = str(first["loc"][0])
-    if name == "name":
-        return "say what you are called, in up to 20 letters."
-    said = first["msg"].removeprefix("Input should be ")
-    return f"{LABELS.get(name, name)}: it should be {said}."
-
-
-@forms.post("/back/{link}")
-async def come_back(link: str, request: Request, hall: TheHall) -> Response:
+@router.post("/claim/{link}")
+async def claim_seat(link: str, request: Request, lobby: TheLobby) -> Response:
     """The seat of a private link."""
-    return seated(request, await hall.come_back(link[:100]))
+    return redirect_seated(request, await lobby.redeem_link(link[:100]))
 
 
 # At a table
 
 
-@forms.post("/t/{code}/plain/seats")
-async def join(request: Request, hall: TheHall, room: TheRoom) -> Response:
+@router.post("/t/{code}/plain/seats")
+async def join(request: Request, lobby: TheLobby, room: TheRoom) -> Response:
     """Somebody sits down."""
     given = await fields(request)
     name = given.get("name", "").strip()
     try:
-        asked = p.JoinRequest.model_validate({"name": name, "seat": given.get("seat") or None})
-        return seated(request, await hall.join(room, asked))
-    except ValidationError as wrong:
-        notice = Notice(sentence(not_so(wrong)), given_name=name)
-    except (SetupError, RefusedError) as wrong:
-        notice = Notice(sentence(str(wrong)), getattr(wrong, "rule", ""), given_name=name)
-    return await show(request, room, None, notice, 409)
+        body = p.JoinRequest.model_validate({"name": name, "seat": given.get("seat") or None})
+        return redirect_seated(request, await lobby.join(room, body))
+    except ValidationError as error:
+        refused: GreenbaizeError = invalid_form(error)
+    except (SetupError, RefusedError) as error:
+        refused = error
+    return await table_page(request, room, None, notice_of(request, refused, name), 409)
 
 
-@forms.post("/t/{code}/plain/deeds")
-async def do(request: Request, room: TheRoom, seat: Seat) -> Response:
-    """A deed; then the table again."""
-    hold = await hold_of(request, room, seat)
+@router.post("/t/{code}/plain/commands")
+async def execute(request: Request, room: TheRoom, seat: Seat) -> Response:
+    """Execute a command; then the table again."""
+    claim = await claim_of(request, room, seat)
     try:
-        deed = p.DEEDS.validate_python(await fields(request))
+        command = p.COMMAND.validate_python(await fields(request))
     except ValidationError:
-        notice = Notice("That could not be understood; nothing has happened.")
-        return await show(request, room, seat, notice, 422)
-    answer = await done(room, hold, deed)
-    if isinstance(answer, p.Refusal):
-        notice = Notice(sentence(answer.says), answer.rule)
-        return await show(request, room, seat, notice, 409)
+        notice = notice_of(request, InvalidRequestError("form_invalid"))
+        return await table_page(request, room, seat, notice, 422)
+    try:
+        answer = await room.execute(claim, command)
+    except RefusedError as error:
+        return await table_page(request, room, seat, notice_of(request, error), 409)
     if isinstance(answer, p.Hinted):
-        return await show(request, room, seat, Notice(hint=answer.words))
+        return await table_page(request, room, seat, Notice(hint=answer.words))
     if request.headers.get("greenbaize-part"):
-        return await show(request, room, seat)
+        return await table_page(request, room, seat)
     return RedirectResponse(f"{plain_path(room)}?seat={seat}", 303)
 
 
-@forms.post("/t/{code}/plain/leave")
+@router.post("/t/{code}/plain/leave")
 async def leave(
     request: Request, room: TheRoom, seat: Seat, key: Annotated[p.Key, Form()]
 ) -> Response:
     """Somebody gives up the seat."""
-    answer = await done(room, await hold_of(request, room, seat), p.Leave(key=key))
-    if isinstance(answer, p.Refusal):
-        return await show(request, room, seat, Notice(sentence(answer.says), answer.rule), 409)
-    gone = RedirectResponse(plain_path(room), 303)
-    take_away(gone, room.kept.header.code, seat)
-    return gone
-
-
-@forms.post("/t/{code}/plain/i-am")
-async def i_am(room: TheRoom, seat: Annotated[p.SeatNumber, Form()]) -> Response:
-    """The curtain rises for one of the people at this device."""
-    answer = RedirectResponse(f"{plain_path(room)}?seat={seat}", 303)
-    sit_before(answer, room.kept.header.code, seat)
+    try:
+        await room.execute(await claim_of(request, room, seat), p.Leave(key=key))
+    except RefusedError as error:
+        return await table_page(request, room, seat, notice_of(request, error), 409)
+    answer = RedirectResponse(plain_path(room), 303)
+    delete_seat_cookie(answer, room.code, seat)
     return answer
 
 
-@forms.post("/t/{code}/plain/link")
-async def link(request: Request, hall: TheHall, room: TheRoom, seat: Seat) -> Response:
+@router.post("/t/{code}/plain/i-am")
+async def switch_seat(room: TheRoom, seat: Annotated[p.SeatNumber, Form()]) -> Response:
+    """The curtain rises for one of the people at this device."""
+    answer = RedirectResponse(f"{plain_path(room)}?seat={seat}", 303)
+    set_current_seat(answer, room.code, seat)
+    return answer
+
+
+@router.post("/t/{code}/plain/link")
+async def create_link(request: Request, lobby: TheLobby, room: TheRoom, seat: Seat) -> Response:
     """A private link, shown once."""
-    made = await hall.link(room, await hold_of(request, room, seat))
-    address = f"{str(request.base_url).rstrip('/')}{made.path}/plain"
+    link = await lobby.create_link(room, await claim_of(request, room, seat))
+    address = f"{str(request.base_url).rstrip('/')}{link.path}/plain"
     back = f"{plain_path(room)}?seat={seat}"
     name = await name_of(room, seat)
-    return page("link.html", address=address, name=name, qr=qr(address), back=back)
+    return page("link.html", address=address, name=name, qr=qr_code(address), back=back)
 
 
 async def name_of(room: Room, seat: int) -> str:
-    """What somebody is called."""
     async with room.lock:
         return (await room.ready()).names[seat]
 
 
-@forms.post("/t/{code}/plain/rematch")
-async def follow(request: Request, hall: TheHall, room: TheRoom, seat: Seat) -> Response:
+@router.post("/t/{code}/plain/rematch")
+async def join_rematch(request: Request, lobby: TheLobby, room: TheRoom, seat: Seat) -> Response:
     """The same seat at the new table."""
     try:
-        return seated(request, await hall.follow(room, await hold_of(request, room, seat)))
-    except RefusedError as wrong:
-        return await show(request, room, seat, Notice(sentence(str(wrong)), wrong.rule), 409)
+        claim = await claim_of(request, room, seat)
+        return redirect_seated(request, await lobby.join_rematch(room, claim))
+    except RefusedError as error:
+        return await table_page(request, room, seat, notice_of(request, error), 409)
 
 
-@forms.post("/t/{code}/plain/forks")
-async def fork(request: Request, hall: TheHall, room: TheRoom) -> Response:
+@router.post("/t/{code}/plain/forks")
+async def fork(request: Request, lobby: TheLobby, room: TheRoom) -> Response:
     """A new table that goes on from a move of this one."""
     given = await fields(request)
     try:
-        asked = p.ForkRequest.model_validate(given)
-        await finished(room, await any_eyes(request, room))
-        need_measure(request)
-        return seated(request, await hall.fork(room, asked))
-    except ValidationError as wrong:
-        notice = Notice(not_so(wrong), given_name=given.get("name", ""))
-    except (SetupError, RefusedError) as wrong:
-        notice = Notice(str(wrong), getattr(wrong, "rule", ""), given_name=given.get("name", ""))
+        body = p.ForkRequest.model_validate(given)
+        await finished_record(room, await any_claim(request, room))
+        limit_tables(request)
+        return redirect_seated(request, await lobby.fork(room, body))
+    except ValidationError as error:
+        refused: GreenbaizeError = invalid_form(error)
+    except (SetupError, RefusedError) as error:
+        refused = error
     ply = int(given["ply"]) if given.get("ply", "").isdecimal() and len(given["ply"]) < 6 else 0
-    return await replayed(request, room, ply, notice, 409)
+    notice = notice_of(request, refused, given.get("name", ""))
+    return await replay_page(request, room, ply, notice, 409)

@@ -10,24 +10,24 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from greenbaize.bots import BOTS
-from greenbaize.engine.errors import RefusedError
+from greenbaize.engine.errors import GreenbaizeError
 from greenbaize.engine.game import Game, Option, Value, find_game
 from greenbaize.engine.text import sentence
 from greenbaize.games import GAMES
-from greenbaize.server import protocol as p
-from greenbaize.server.http.api import TheHall, TheRoom, finished, moment
-from greenbaize.server.plain.context import Notice, any_eyes, frame_of, plain_path, sight
+from greenbaize.server.http.dependencies import OptionalSeat, TheLobby, TheRoom
+from greenbaize.server.plain.context import Notice, any_claim, frame_of, plain_path, table_context
+from greenbaize.server.plain.language import DEFAULT, language_of
 from greenbaize.server.plain.prompts import chairs
-from greenbaize.server.plain.render_view import Teller, heading, spelt
+from greenbaize.server.plain.render_view import ViewRenderer, heading, spelt
 from greenbaize.server.plain.static_files import address
 from greenbaize.server.store import TableNotFound
-from greenbaize.server.tables.room import NotYours, Room
-from greenbaize.server.tables.tokens import read_code
+from greenbaize.server.tables.records import finished_record, replay_moment
+from greenbaize.server.tables.refusals import SeatNotHeldError
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.tokens import parse_code
 
-SeatAsked = Annotated[int | None, Query(ge=0, lt=p.MOST_SEATS)]
-
-pages = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
-words = Environment(
+router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+templates = Environment(
     loader=PackageLoader("greenbaize.server.plain", "templates"),
     autoescape=select_autoescape(),
     auto_reload=False,
@@ -46,7 +46,7 @@ def raw_value(value: Value) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
-words.globals.update(
+templates.globals.update(
     static=address,
     heading=heading,
     sentence=sentence,
@@ -58,67 +58,70 @@ words.globals.update(
 
 def page(template: str, status: int = 200, **context: Any) -> HTMLResponse:
     """A page from its template."""
-    return HTMLResponse(words.get_template(template).render(context), status)
+    return HTMLResponse(templates.get_template(template).render(context), status)
 
 
-def trouble(status: int, says: str) -> HTMLResponse:
+def error_page(status: int, error: GreenbaizeError, language: str) -> HTMLResponse:
     """A page that says what is wrong, and where to go on."""
-    title = {401: "Not your seat", 404: "Nothing here"}.get(status, "Not now")
-    context = {"title": title, "says": sentence(says), "back": "/plain", "back_says": "All games"}
-    return page("trouble.html", status, **context)
+    return page(
+        "problem.html",
+        status,
+        title={401: "Not your seat", 404: "Nothing here"}.get(status, "Not now"),
+        message=sentence(error.sentence(language)),
+        language=language,
+        back="/plain",
+        back_text="All games",
+    )
 
 
-@pages.get("/")
-@pages.get("/plain")
+@router.get("/")
+@router.get("/plain")
 def home() -> Response:
     """Choose a game, or come to a table."""
-    return at_home()
+    return page("home.html", games=list(GAMES.values()))
 
 
-def at_home(says: str = "", code: str = "", status: int = 200) -> Response:
-    """The first page."""
-    return page("home.html", status, games=list(GAMES.values()), says=says, code=code)
-
-
-@pages.get("/plain/table")
-async def find(hall: TheHall, code: str = "") -> Response:
+@router.get("/plain/table")
+async def find(request: Request, lobby: TheLobby, code: str = "") -> Response:
     """To the table of this code."""
     try:
-        room = await hall.room(code[:40])
+        room = await lobby.room(code[:40])
     except TableNotFound:
-        says = "There is no such table; look at the code again."
-        return at_home(says, read_code(code)[:20], 404)
+        language = language_of(request)
+        message = sentence(GreenbaizeError("table_not_found").sentence(language))
+        context = {"message": message, "language": language, "code": parse_code(code)[:20]}
+        return page("home.html", 404, games=list(GAMES.values()), **context)
     return RedirectResponse(plain_path(room), 303)
 
 
-@pages.get("/plain/new")
+@router.get("/plain/new")
 def new(game: str = "") -> Response:
     """The set-up of a new table."""
-    return set_up(find_game(game), USUAL)
+    return setup_page(find_game(game), DEFAULTS)
 
 
-USUAL = {"gone": "120", "pace": "1", "pause": "1"}
+DEFAULTS = {"gone": "120", "pace": "1", "pause": "1"}
 """What stands in the form before anybody writes in it."""
 
 
-def set_up(
+def setup_page(
     game: Game[Any],
     given: dict[str, str],
-    says: str = "",
-    rule: str = "",
+    error: GreenbaizeError | None = None,
+    language: str = DEFAULT,
     wrong: frozenset[str] = frozenset(),
 ) -> Response:
     """The form of a new table, with all that was given and what was wrong with it."""
     return page(
         "new.html",
-        422 if says else 200,
+        422 if error else 200,
         game=game,
         given=given,
         bots=sorted(BOTS),
         groups=option_groups(game),
         opened=any(given[name] for name in given if name.startswith("option-")) or bool(wrong),
-        says=sentence(says),
-        rule=rule,
+        message=sentence(error.sentence(language)) if error else "",
+        language=language,
         wrong=wrong,
     )
 
@@ -131,21 +134,21 @@ def option_groups(game: Game[Any]) -> list[tuple[str, list[Option]]]:
     return [(title, options) for title, options in groups if options]
 
 
-@pages.get("/t/{code}")
+@router.get("/t/{code}")
 async def to_the_page(room: TheRoom) -> Response:
     """The address that people share."""
     return RedirectResponse(plain_path(room), 303)
 
 
-@pages.get("/t/{code}/plain")
-async def table(request: Request, code: str, room: TheRoom, seat: SeatAsked = None) -> Response:
+@router.get("/t/{code}/plain")
+async def table(request: Request, code: str, room: TheRoom, seat: OptionalSeat = None) -> Response:
     """A table."""
-    if code != room.kept.header.code:
+    if code != room.code:
         return RedirectResponse(plain_path(room), 303)
-    return await show(request, room, seat)
+    return await table_page(request, room, seat)
 
 
-async def show(
+async def table_page(
     request: Request,
     room: Room,
     seat: int | None,
@@ -154,49 +157,47 @@ async def show(
 ) -> Response:
     """The page of a table, or the part of it that changes, if a script asks for that."""
     part = request.headers.get("greenbaize-part") or request.url.path.endswith("/part")
-    context = await sight(request, room, seat, notice)
+    context = await table_context(request, room, seat, notice)
     template = "part.html" if part else "table.html"
     return await asyncio.to_thread(page, template, status, **context)
 
 
-@pages.get("/t/{code}/plain/part")
-async def part(request: Request, room: TheRoom, seat: SeatAsked = None) -> Response:
+@router.get("/t/{code}/plain/part")
+async def part(request: Request, room: TheRoom, seat: OptionalSeat = None) -> Response:
     """What changes on the page of a table."""
-    context = await sight(request, room, seat)
+    context = await table_context(request, room, seat)
     if seat != context["here"].seat:
-        raise NotYours
+        raise SeatNotHeldError
     return await asyncio.to_thread(page, "part.html", **context)
 
 
-@pages.get("/t/{code}/plain/replay")
+@router.get("/t/{code}/plain/replay")
 async def replay(
     request: Request, room: TheRoom, ply: Annotated[int, Query(ge=0, le=100_000)] = 0
 ) -> Response:
     """A finished game, move by move."""
-    return await replayed(request, room, ply)
+    return await replay_page(request, room, ply)
 
 
-async def replayed(
+async def replay_page(
     request: Request, room: Room, ply: int, notice: Notice | None = None, status: int = 200
 ) -> Response:
     """A moment of a finished game."""
-    record = await finished(room, await any_eyes(request, room))
-    if ply > len(record.moves):
-        raise RefusedError(f"the game has moves 0 to {len(record.moves)}, not {ply}.")
-    seen = await asyncio.to_thread(moment, record, ply)
+    record = await finished_record(room, await any_claim(request, room))
+    moment = await asyncio.to_thread(replay_moment, record, ply)
     frame, game = await frame_of(room, None), find_game(record.game)
     notice = notice or Notice()
     return page(
         "replay.html",
         status,
         table=frame.table,
-        moment=seen,
+        moment=moment,
         chairs=chairs(frame, game.colours),
-        told=Teller(record.seats, game.glossary).tell(seen.view),
+        view=ViewRenderer(record.seats, game.glossary).render(moment.view),
         path=plain_path(room),
         steps=steps(ply, len(record.moves)),
-        says=sentence(notice.says),
-        rule=notice.rule,
+        message=notice.message,
+        language=notice.language,
         given_name=notice.given_name,
     )
 
@@ -211,8 +212,8 @@ def steps(ply: int, last: int) -> list[tuple[str, int, bool]]:
     ]
 
 
-@pages.get("/back/{link}")
-@pages.get("/back/{link}/plain")
-def back(link: str) -> Response:
+@router.get("/claim/{link}")
+@router.get("/claim/{link}/plain")
+def claim(link: str) -> Response:
     """A private link: looking at it uses nothing up."""
-    return page("back.html", link=link)
+    return page("claim.html", link=link)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from greenbaize.engine.text import listed, sentence
-from greenbaize.server.protocol import Line, Play, SeatInfo, TableFrame
+from greenbaize.server.protocol import LogLine, Play, SeatInfo, TableFrame
 
-MANY_MOVES = 12
+GROUP_FROM = 12
 """More of them are listed by their first word."""
 
-MOST_BUTTONS = 32
+MAX_BUTTONS = 32
 """More moves of one kind are chosen from a list."""
 
 SHAPES = {
@@ -28,7 +28,7 @@ SHAPES = {
 }
 """A colour always has its shape."""
 
-REACTED = {
+REACTION_TEXT = {
     "clap": "claps",
     "laugh": "laughs",
     "gasp": "gasps",
@@ -65,7 +65,7 @@ class Group:
     @property
     def is_long(self) -> bool:
         """Whether there are too many for buttons."""
-        return len(self.choices) > MOST_BUTTONS
+        return len(self.choices) > MAX_BUTTONS
 
 
 @dataclass(frozen=True)
@@ -83,13 +83,13 @@ class Chair:
 
 def mark_of(colours: Sequence[str], seat: int) -> Mark:
     """The mark of a seat, by the colour that the game gives it."""
-    colour = colours[seat].lower() if seat < len(colours) else ""
+    colour = colours[seat] if seat < len(colours) else ""
     return Mark(colour, SHAPES[colour]) if colour in SHAPES else Mark()
 
 
-def grouped(moves: Sequence[str]) -> list[Group]:
+def group_moves(moves: Sequence[str]) -> list[Group]:
     """The moves in one list, or in several by their first word if there are many."""
-    if len(moves) <= MANY_MOVES:
+    if len(moves) <= GROUP_FROM:
         return [Group("", [Choice(words, sentence(words)) for words in moves])]
     groups: dict[str, list[str]] = {}
     for words in moves:
@@ -103,18 +103,18 @@ def grouped(moves: Sequence[str]) -> list[Group]:
     ]
 
 
-def asked(frame: TableFrame) -> str:
+def prompt(frame: TableFrame) -> str:
     """What is asked of this viewer now, or whom everybody waits for, in one sentence."""
     if frame.table.phase == "gathering":
-        return asked_before(frame)
+        return prompt_before_game(frame)
     if frame.table.phase == "over":
-        return how_it_ended(frame)
+        return prompt_after_game(frame)
     if frame.play is None:
         return "This table plays behind closed doors."
-    return asked_in_play(frame, frame.play)
+    return prompt_in_game(frame, frame.play)
 
 
-def asked_before(frame: TableFrame) -> str:
+def prompt_before_game(frame: TableFrame) -> str:
     """What is missing before the game."""
     seats, me = frame.table.seats, frame.seat
     free = sum(not seat.person and seat.bot is None for seat in seats)
@@ -125,26 +125,26 @@ def asked_before(frame: TableFrame) -> str:
         return f"{sentence(chairs)} free: share the link, or let a bot sit down."
     if me is not None and me == frame.table.host:
         return "All chairs are taken: begin the game."
-    return f"All chairs are taken: {called(seats, frame.table.host)} begins the game."
+    return f"All chairs are taken: {name_at(seats, frame.table.host)} begins the game."
 
 
-def called(seats: Sequence[SeatInfo], seat: int | None) -> str:
+def name_at(seats: Sequence[SeatInfo], seat: int | None) -> str:
     """Somebody by name."""
     return "the host" if seat is None else seats[seat].name
 
 
-def asked_in_play(frame: TableFrame, play: Play) -> str:
+def prompt_in_game(frame: TableFrame, play: Play) -> str:
     """What is asked in the game."""
     me, seats = frame.seat, frame.table.seats
     away = me is not None and seats[me].bot is not None
     if away:
         return "A bot plays for you: come back when you like."
-    if me is not None and play.throws == me:
+    if me is not None and play.thrower == me:
         return "Your throw: throw the dice."
     if me is not None and play.moves:
         return f"Your move: {verbs(play.moves)}."
-    if play.throws is not None:
-        return f"{seats[play.throws].name} throws the dice."
+    if play.thrower is not None:
+        return f"{seats[play.thrower].name} throws the dice."
     if not play.owing:
         return "The House is about to move."
     names = [seats[seat].name for seat in play.owing]
@@ -162,7 +162,7 @@ def verbs(moves: Sequence[str]) -> str:
     return moves[0] if len(moves) == 1 else listed(first, "or")
 
 
-def how_it_ended(frame: TableFrame) -> str:
+def prompt_after_game(frame: TableFrame) -> str:
     """Who won."""
     result = frame.play.result if frame.play else None
     if not result:
@@ -176,12 +176,12 @@ def how_it_ended(frame: TableFrame) -> str:
     return f"The game is over: {listed(names)} won."
 
 
-def waits_for_me(frame: TableFrame) -> bool:
+def waits_for_viewer(frame: TableFrame) -> bool:
     """Whether this viewer is asked for something."""
     me, play = frame.seat, frame.play
     if me is None or frame.table.phase != "playing" or play is None:
         return False
-    return (bool(play.moves) or play.throws == me) and frame.table.seats[me].bot is None
+    return (bool(play.moves) or play.thrower == me) and frame.table.seats[me].bot is None
 
 
 def chairs(frame: TableFrame, colours: Sequence[str]) -> list[Chair]:
@@ -192,7 +192,7 @@ def chairs(frame: TableFrame, colours: Sequence[str]) -> list[Chair]:
             info=info,
             mark=mark_of(colours, number),
             about=about(info, frame.table.phase),
-            asked=asked_of(frame, number),
+            asked=owed_by(frame, number),
             is_mine=number == frame.seat,
             is_host=number == frame.table.host,
         )
@@ -209,22 +209,22 @@ def about(seat: SeatInfo, phase: str) -> str:
         return f"a bot: {seat.bot}{offered}"
     if seat.bot:
         return f"away; a bot plays: {seat.bot}"
-    return "here" if seat.here else "away"
+    return "here" if seat.connected else "away"
 
 
-def asked_of(frame: TableFrame, seat: int) -> str:
+def owed_by(frame: TableFrame, seat: int) -> str:
     """What everybody waits for from this seat."""
     play = frame.play
     if play is None or frame.table.phase != "playing":
         return ""
-    if play.throws == seat:
+    if play.thrower == seat:
         return "throws"
     return "to move" if seat in play.owing else ""
 
 
-def says(line: Line, names: Sequence[str]) -> str:
+def line_text(line: LogLine, names: Sequence[str]) -> str:
     """A line of the story as one sentence."""
     who = names[line.seat] if line.seat is not None else ""
     if line.kind == "reaction":
-        return f"{who} {REACTED.get(line.says, line.says)}."
-    return f"{who}: “{line.says}”" if line.kind == "chat" else sentence(line.says)
+        return f"{who} {REACTION_TEXT.get(line.text, line.text)}."
+    return f"{who}: “{line.text}”" if line.kind == "chat" else sentence(line.text)

@@ -16,7 +16,7 @@ KNOWN_ELSEWHERE = {"over"}
 
 
 @dataclass(frozen=True)
-class Words:
+class Text:
     """One thing in words."""
 
     text: str
@@ -35,7 +35,7 @@ class Row:
 class Pairs:
     """Things by their names."""
 
-    pairs: list[tuple[str, Told]]
+    pairs: list[tuple[str, ViewNode]]
     kind = "pairs"
 
 
@@ -43,7 +43,7 @@ class Pairs:
 class Lines:
     """Things below each other."""
 
-    lines: list[Told]
+    lines: list[ViewNode]
     kind = "lines"
 
 
@@ -61,29 +61,29 @@ class GridRow:
     """One row of a table: a cell for every heading but the first."""
 
     name: str
-    cells: list[Told | None]
+    cells: list[ViewNode | None]
     seat: int | None = None
 
 
-Told = Words | Row | Pairs | Lines | Grid
-ZERO, YES = Words("0"), Words("yes")
+ViewNode = Text | Row | Pairs | Lines | Grid
+ZERO, YES = Text("0"), Text("yes")
 
 
 @dataclass(frozen=True)
-class Teller:
-    """Tells a view to a table whose seats are called so."""
+class ViewRenderer:
+    """Renders a view for a table whose seats are called so."""
 
     names: Sequence[str]
     glossary: Glossary = field(default_factory=dict)
     meanings: dict[tuple[str, ...], Meaning | None] = field(default_factory=dict)
 
-    def tell(self, view: Mapping[str, Any]) -> Pairs:
+    def render(self, view: Mapping[str, Any]) -> Pairs:
         """The whole view; what is short comes first, as far as its order allows."""
         here = {key: value for key, value in view.items() if key not in KNOWN_ELSEWHERE}
-        told = self.pairs(here, ())
-        return Pairs(sorted(told.pairs, key=lambda pair: isinstance(pair[1], Grid | Pairs)))
+        nodes = self.pairs(here, ())
+        return Pairs(sorted(nodes.pairs, key=lambda pair: isinstance(pair[1], Grid | Pairs)))
 
-    def thing(self, value: Any, path: tuple[str, ...]) -> Told | None:
+    def thing(self, value: Any, path: tuple[str, ...]) -> ViewNode | None:
         """Anything; None if there is nothing to say of it."""
         if is_nothing(value):
             return None
@@ -92,7 +92,7 @@ class Teller:
             return pairs if pairs.pairs else None
         if isinstance(value, list | tuple):
             return self.sequence(list(value), path)
-        return Words(self.word(value, path))
+        return Text(self.word(value, path))
 
     def word(self, value: Any, path: tuple[str, ...]) -> str:
         """One value in words."""
@@ -105,16 +105,16 @@ class Teller:
 
     def pairs(self, value: Mapping[str, Any], path: tuple[str, ...]) -> Pairs:
         """A dictionary, without what is empty."""
-        told = [(key, self.thing(inner, (*path, key))) for key, inner in value.items()]
-        return Pairs([(heading(key), thing) for key, thing in told if thing])
+        nodes = [(key, self.thing(inner, (*path, key))) for key, inner in value.items()]
+        return Pairs([(heading(key), thing) for key, thing in nodes if thing])
 
-    def sequence(self, values: list[Any], path: tuple[str, ...]) -> Told | None:
+    def sequence(self, values: list[Any], path: tuple[str, ...]) -> ViewNode | None:
         """A list: of things, of lists, or of small things in a row."""
         if all(isinstance(value, Mapping) for value in values):
             return self.grid(values, path)
         if any(isinstance(value, list | tuple) for value in values):
-            told = [self.thing(value, path) or Words("–") for value in values]
-            return Lines(told)
+            nodes = [self.thing(value, path) or Text("–") for value in values]
+            return Lines(nodes)
         names = self.row_names(values, path)
         if names:
             return row_of_counts(names, [self.word(value, path) for value in values], values)
@@ -125,8 +125,8 @@ class Teller:
         names = self.row_names(rows, path)
         keys = list(dict.fromkeys(key for row in rows for key in row))
         first = "" if names else keys[0]
-        told = {key: self.column(rows, key, path) for key in keys if key != first}
-        columns = {key: cells for key, cells in told.items() if cells}
+        nodes = {key: self.column(rows, key, path) for key in keys if key != first}
+        columns = {key: cells for key, cells in nodes.items() if cells}
         if not columns and (names or len(keys) > 1):
             return None
         named = names or [self.word(row.get(first), (*path, first)) for row in rows]
@@ -145,16 +145,16 @@ class Teller:
 
     def column(
         self, rows: list[Mapping[str, Any]], key: str, path: tuple[str, ...]
-    ) -> list[Told | None]:
+    ) -> list[ViewNode | None]:
         """One column; empty if it has nothing, or nothing but zeros."""
         cells = [self.cell(row, key, path) for row in rows]
         bare = all(row.get(key) == 0 or not cell for row, cell in zip(rows, cells, strict=True))
         return [] if bare else cells
 
-    def cell(self, row: Mapping[str, Any], key: str, path: tuple[str, ...]) -> Told | None:
-        """One cell; what is nested in it is told in a few words."""
-        told = self.thing(row.get(key), (*path, key))
-        return Row(phrases(told)) if isinstance(told, Pairs | Lines | Grid) else told
+    def cell(self, row: Mapping[str, Any], key: str, path: tuple[str, ...]) -> ViewNode | None:
+        """One cell; what is nested in it is put into a few words."""
+        node = self.thing(row.get(key), (*path, key))
+        return Row(phrases(node)) if isinstance(node, Pairs | Lines | Grid) else node
 
     def row_names(self, values: Sequence[Any], path: tuple[str, ...]) -> Sequence[str]:
         """The names that the things of a list go by, if it has one for each."""
@@ -173,8 +173,8 @@ class Teller:
 
 def row_of_counts(names: Sequence[str], words: list[str], values: list[Any]) -> Row | None:
     """A number for each name; zeros go without saying."""
-    told = zip(names, words, values, strict=True)
-    things = [f"{name} {word}" for name, word, value in told if value]
+    nodes = zip(names, words, values, strict=True)
+    things = [f"{name} {word}" for name, word, value in nodes if value]
     return Row(things) if things else None
 
 
@@ -183,10 +183,10 @@ def is_nothing(value: Any) -> bool:
     return value is None or value is False or value in ("", [], {}, ())
 
 
-def phrases(told: Told) -> list[str]:
+def phrases(node: ViewNode) -> list[str]:
     """What is nested, in short phrases."""
-    match told:
-        case Words(text):
+    match node:
+        case Text(text):
             return [text]
         case Row(things):
             return things
@@ -195,19 +195,19 @@ def phrases(told: Told) -> list[str]:
         case Lines(lines):
             return [", ".join(phrases(line)) for line in lines]
         case Grid():
-            cells = [[cell for cell in row.cells if cell] for row in told.rows]
+            cells = [[cell for cell in row.cells if cell] for row in node.rows]
             return [
                 f"{row.name} ({', '.join(', '.join(phrases(cell)) for cell in found)})"
-                for row, found in zip(told.rows, cells, strict=True)
+                for row, found in zip(node.rows, cells, strict=True)
             ]
 
 
-def phrase(name: str, thing: Told) -> str:
+def phrase(name: str, thing: ViewNode) -> str:
     """A name with what is said of it."""
     if thing == YES:
         return name
     inside = ", ".join(phrases(thing))
-    return f"{name} {inside}" if isinstance(thing, Words) else f"{name} ({inside})"
+    return f"{name} {inside}" if isinstance(thing, Text) else f"{name} ({inside})"
 
 
 def heading(key: str) -> str:

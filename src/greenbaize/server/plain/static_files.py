@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parent / "static"
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 FOR_A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
 
-files = APIRouter(include_in_schema=False)
+router = APIRouter(include_in_schema=False)
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class File:
 
 
 @cache
-def shelf() -> dict[str, File]:
+def static_files() -> dict[str, File]:
     """All files by name."""
     found = {}
     for path in sorted(FOLDER.iterdir()):
@@ -38,13 +38,13 @@ def shelf() -> dict[str, File]:
 
 def address(name: str) -> str:
     """Where a file is."""
-    return shelf()[name].address
+    return static_files()[name].address
 
 
-@files.get("/static/{digest}/{name}")
+@router.get("/static/{digest}/{name}")
 def static(digest: str, name: str) -> Response:
     """A file, to be kept for a year: another one has another address."""
-    file = shelf().get(name)
+    file = static_files().get(name)
     if file is None or file.address != f"/static/{digest}/{name}":
         raise HTTPException(404)
     return Response(file.data, headers=FOR_A_YEAR, media_type=file.kind)

@@ -16,10 +16,10 @@ from greenbaize.engine.text import shown
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 READING = "reading"
-LONG_JOURNAL = 20_000
+CHECKPOINT_PAGES = 20_000
 """Pages after which a commit copies the journal itself."""
 
-JOURNAL_TRIES = 3
+CHECKPOINT_ATTEMPTS = 3
 """What is written meanwhile is copied, too; the journal begins anew once all of it is."""
 
 MIGRATION_LOCK = 6_725_283
@@ -37,8 +37,7 @@ def address(database: str) -> URL:
         return url.set(drivername="sqlite+pysqlite")
     if kind in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
-    known = "sqlite:///FILE or postgresql://USER@HOST/NAME"
-    raise SetupError(f"a database is {known}, not {shown(hidden(database))}.")
+    raise SetupError("database_unknown", database=shown(hidden(database)))
 
 
 def hidden(database: str) -> str:
@@ -63,7 +62,7 @@ def open_engine(database: str) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=False, pool_size=4, max_overflow=4)
     if url.database in (None, "", ":memory:"):
-        raise SetupError("a table must be kept: name a file, such as sqlite:///greenbaize.db.")
+        raise SetupError("database_not_durable")
     engine = create_engine(url, connect_args={"timeout": 30})
     event.listen(engine, "connect", make_durable)
     event.listen(engine, "begin", begin)
@@ -86,14 +85,14 @@ def make_durable(connection: Any, _: Any) -> None:
         "journal_mode=WAL",
         "synchronous=FULL",
         "foreign_keys=ON",
-        f"wal_autocheckpoint={LONG_JOURNAL}",
+        f"wal_autocheckpoint={CHECKPOINT_PAGES}",
     ):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def copy_journal(connection: Connection) -> None:
     """Copy SQLite's journal into its file, as far as nobody has to wait for it."""
-    for _ in range(JOURNAL_TRIES):
+    for _ in range(CHECKPOINT_ATTEMPTS):
         copying = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
         _, written, copied = copying.one()
         if written == copied:
@@ -111,13 +110,13 @@ def migrate(database: str) -> None:
             config.set_main_option("script_location", str(MIGRATIONS))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-    except SQLAlchemyError as trouble:
-        raise SaveError(f"the database cannot be used: {first_line(trouble)}.") from None
+    except SQLAlchemyError as error:
+        raise SaveError("database_unusable", reason=first_line(error)) from None
     finally:
         engine.dispose()
 
 
-def first_line(trouble: SQLAlchemyError) -> str:
-    """What the database said, in short."""
-    said = str(getattr(trouble, "orig", None) or trouble).strip()
-    return said.splitlines()[0].rstrip(".") if said else type(trouble).__name__
+def first_line(error: SQLAlchemyError) -> str:
+    """What the database message, in short."""
+    message = str(getattr(error, "orig", None) or error).strip()
+    return message.splitlines()[0].rstrip(".") if message else type(error).__name__

@@ -1,262 +1,288 @@
-"""What a seat may do at its table: a deed is refused in a sentence, or is written in the log."""
+"""What a seat may do at its table: a command is refused, or becomes records of the log.
+
+`HANDLERS` names the handler of every command that changes the table by itself; the room executes
+`rematch` and `hint`, which need more than the table.
+"""
 
 from __future__ import annotations
 
-from functools import singledispatch
+from collections.abc import Callable
+from typing import Any
 
 from greenbaize.bots import BOTS
-from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.fair import BY_FORMULA, derived, promised
-from greenbaize.engine.match import NO_WAY_BACK
+from greenbaize.engine.messages import AllOf
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.text import listed
 from greenbaize.server import protocol as p
 from greenbaize.server.tables import log as e
 from greenbaize.server.tables.log import AnyEntry, LogRecord
+from greenbaize.server.tables.refusals import CommandRefusedError, ForbiddenError
 from greenbaize.server.tables.sanitize import clean_text
-from greenbaize.server.tables.table import Place, Table
+from greenbaize.server.tables.table import SeatState, Table
+
+WRONG_PHASE = {
+    "gathering": "game_already_begun",
+    "playing": "no_game_in_progress",
+    "over": "game_not_over",
+}
 
 
-class Forbidden(RefusedError):
-    """Only the host may do this, or only somebody who sits there."""
+def handle(table: Table, seat: int, command: p.Command, key: str, at: float) -> list[LogRecord]:
+    """Execute a command under its idempotency key, or raise RefusedError and change nothing."""
+    return HANDLERS[type(command)](table, seat, command, key, at)
 
 
-@singledispatch
-def act(deed: p.Deed, table: Table, seat: int, at: float) -> list[LogRecord]:
-    """Do it, or raise RefusedError and change nothing; returns what is to be written down."""
-    raise NotImplementedError
-
-
-def happen(table: Table, at: float, key: str | None, *entries: AnyEntry) -> list[LogRecord]:
+def write_all(table: Table, at: float, key: str | None, *entries: AnyEntry) -> list[LogRecord]:
     """Entries one after the other; the key belongs to the last."""
     last = len(entries) - 1
     return [table.write(entry, at, key if i == last else None) for i, entry in enumerate(entries)]
 
 
-def need_host(table: Table, seat: int) -> None:
-    """Some things are for the host alone."""
+# What must be so
+
+
+def require_host(table: Table, seat: int) -> None:
     if table.host != seat:
-        raise Forbidden("only the host of the table can do that.")
+        raise ForbiddenError("host_only")
 
 
-def need_phase(table: Table, phase: str) -> None:
-    """Some things are done before the game, some during it."""
+def require_phase(table: Table, phase: str) -> None:
     if table.phase != phase:
-        raise RefusedError(
-            {
-                "gathering": "the game has begun already.",
-                "playing": "no game is being played at this table.",
-                "over": "the game is not over.",
-            }[phase]
-        )
+        raise CommandRefusedError(WRONG_PHASE[phase])
 
 
-def need_gathering(table: Table) -> None:
+def require_gathering(table: Table) -> None:
     """Before the host has started, seats and promises may change; then they stay as they are."""
-    need_phase(table, "gathering")
+    require_phase(table, "gathering")
     if table.is_opening:
-        raise RefusedError("the game is about to begin; wait a moment.")
+        raise CommandRefusedError("game_about_to_begin")
 
 
-def place_at(table: Table, seat: int) -> Place:
-    """A chair of this table."""
-    if not 0 <= seat < len(table.places):
-        raise RefusedError(f"there is no seat {seat}; they are 0 to {len(table.places) - 1}.")
-    return table.places[seat]
+def require_chat(table: Table) -> None:
+    if table.muted:
+        raise CommandRefusedError("table_muted")
 
 
-def need_bot(name: str) -> str:
-    """A bot that we know."""
+def require_bot(name: str) -> str:
     if name not in BOTS:
-        raise RefusedError(f"there is no bot {name!r}; there is {listed(sorted(BOTS))}.")
+        bots = AllOf(tuple(sorted(BOTS)))
+        raise CommandRefusedError("no_such_bot", name=repr(name), bots=bots)
     return name
 
 
+def seat_at(table: Table, seat: int) -> SeatState:
+    """A chair of this table."""
+    if not 0 <= seat < len(table.seats):
+        raise CommandRefusedError("no_such_chair", seat=seat, last=len(table.seats) - 1)
+    return table.seats[seat]
+
+
 def bot_name(table: Table, seat: int) -> str:
-    """A colour of the game that nobody is called by."""
-    colours = table.game.colours
-    fitting = [colours[seat], *colours, *(f"Bot {number}" for number in range(1, 20))]
+    """A usual name of the game that nobody has."""
+    usual = table.game.seat_names
+    fitting = [usual[seat], *usual, *(f"Bot {number}" for number in range(1, 20))]
     return next(name for name in fitting if name not in table.names)
 
 
 # Before the game
 
 
-@act.register
-def _(deed: p.Contribute, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_phase(table, "gathering")
+def handle_promise(
+    table: Table, seat: int, command: p.Promise, key: str, at: float
+) -> list[LogRecord]:
+    require_gathering(table)
+    return write_all(table, at, key, e.Promised(seat=seat, promise=command.promise))
+
+
+def handle_contribute(
+    table: Table, seat: int, command: p.Contribute, key: str, at: float
+) -> list[LogRecord]:
+    require_phase(table, "gathering")
     if not table.is_opening:
-        raise RefusedError("parts are opened when the host has started; promise yours now.")
-    if table.promises[seat] != promised(bytes.fromhex(deed.part)):
-        raise RefusedError("this is not the part that was promised for this seat.")
-    if table.places[seat].part is not None:
-        raise RefusedError("your part is open already.")
-    written = happen(table, at, deed.key, e.Contributed(seat=seat, part=deed.part))
-    return written + ([] if table.late() else begin(table, at))
+        raise CommandRefusedError("parts_not_open_yet")
+    if table.promises[seat] != promised(bytes.fromhex(command.part)):
+        raise CommandRefusedError("part_not_promised")
+    if table.seats[seat].part is not None:
+        raise CommandRefusedError("part_already_open")
+    records = write_all(table, at, key, e.Contributed(seat=seat, part=command.part))
+    return records + ([] if table.late() else begin(table, at))
 
 
-@act.register
-def _(deed: p.Promise, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_gathering(table)
-    return happen(table, at, deed.key, e.Promised(seat=seat, promise=deed.promise))
+def handle_sit_bot(
+    table: Table, seat: int, command: p.SitBot, key: str, at: float
+) -> list[LogRecord]:
+    require_host(table, seat)
+    require_gathering(table)
+    if not seat_at(table, command.seat).empty:
+        raise CommandRefusedError("chair_occupied", name=table.seats[command.seat].name)
+    name = bot_name(table, command.seat)
+    entry = e.BotAdded(seat=command.seat, bot=require_bot(command.bot), name=name)
+    return write_all(table, at, key, entry)
 
 
-@act.register
-def _(deed: p.SitBot, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_host(table, seat)
-    need_gathering(table)
-    if not place_at(table, deed.seat).empty:
-        raise RefusedError(f"{table.places[deed.seat].name} sits there.")
-    name = bot_name(table, deed.seat)
-    entry = e.BotSat(seat=deed.seat, bot=need_bot(deed.bot), name=name)
-    return happen(table, at, deed.key, entry)
-
-
-@act.register
-def _(deed: p.RemoveBot, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_host(table, seat)
-    place = place_at(table, deed.seat)
-    if place.person or place.bot is None:
-        raise RefusedError("no bot has this chair.")
+def handle_remove_bot(
+    table: Table, seat: int, command: p.RemoveBot, key: str, at: float
+) -> list[LogRecord]:
+    require_host(table, seat)
+    chair = seat_at(table, command.seat)
+    if chair.person or chair.bot is None:
+        raise CommandRefusedError("chair_without_bot")
     if table.phase == "gathering":
-        need_gathering(table)
-        return happen(table, at, deed.key, e.BotRose(seat=deed.seat))
-    need_phase(table, "playing")
-    return happen(table, at, deed.key, e.Opened(seat=deed.seat))
+        require_gathering(table)
+        return write_all(table, at, key, e.BotRemoved(seat=command.seat))
+    require_phase(table, "playing")
+    return write_all(table, at, key, e.SeatOpened(seat=command.seat))
 
 
-@act.register
-def _(deed: p.Start, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_host(table, seat)
-    need_gathering(table)
-    empty = [str(number + 1) for number, place in enumerate(table.places) if place.empty]
+def handle_start(table: Table, seat: int, command: p.Start, key: str, at: float) -> list[LogRecord]:
+    require_host(table, seat)
+    require_gathering(table)
+    empty = [str(number + 1) for number, chair in enumerate(table.seats) if chair.empty]
     if empty:
-        chairs = "chair" if len(empty) == 1 else "chairs"
-        raise RefusedError(f"{chairs} {listed(empty)} must be taken first; a bot can sit there.")
-    promises = [place.promise or BY_FORMULA for place in table.places]
-    written = happen(table, at, deed.key, e.Closed(promises=promises))
-    return written + ([] if table.late() else begin(table, at))
+        raise CommandRefusedError("chairs_empty", count=len(empty), chairs=AllOf(tuple(empty)))
+    promises = [chair.promise or BY_FORMULA for chair in table.seats]
+    records = write_all(table, at, key, e.PromisesClosed(promises=promises))
+    return records + ([] if table.late() else begin(table, at))
 
 
 def begin(table: Table, at: float) -> list[LogRecord]:
     """The game begins with what was opened, and with the formula's parts for all others."""
     parts = [
-        place.part or derived(table.secret, seat).hex() for seat, place in enumerate(table.places)
+        chair.part or derived(table.secret, seat).hex() for seat, chair in enumerate(table.seats)
     ]
-    written = happen(table, at, None, e.Started(parts=parts, promises=table.promises))
-    return written + (table.throw(at) if table.thrower() == HOUSE else [])
+    records = write_all(table, at, None, e.Started(parts=parts, promises=table.promises))
+    return records + (table.throw(at) if table.thrower() == HOUSE else [])
 
 
 # The game
 
 
-@act.register
-def _(deed: p.Move, table: Table, seat: int, at: float) -> list[LogRecord]:
+def handle_move(table: Table, seat: int, command: p.Move, key: str, at: float) -> list[LogRecord]:
+    """Applying the entry checks the move; whoever must first return is checked before that."""
     if table.match is None:
-        raise RefusedError("the game has not begun.")
-    table.match.check(seat, deed.words)
-    back = come_back(table, seat, at)
-    return back + happen(table, at, deed.key, e.Moved(seat=seat, words=deed.words))
+        raise CommandRefusedError("game_not_begun")
+    if table.seats[seat].bot:
+        table.match.check(seat, command.words)
+    returned = take_over(table, seat, at)
+    return returned + write_all(table, at, key, e.Moved(seat=seat, words=command.words))
 
 
-@act.register
-def _(deed: p.Throw, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_phase(table, "playing")
+def handle_throw(table: Table, seat: int, command: p.Throw, key: str, at: float) -> list[LogRecord]:
+    require_phase(table, "playing")
     if table.thrower() != seat:
-        raise RefusedError("nobody waits for your throw now.")
-    return come_back(table, seat, at) + table.throw(at, deed.key)
+        raise CommandRefusedError("throw_not_awaited")
+    return take_over(table, seat, at) + table.throw(at, key)
 
 
-@act.register
-def _(deed: p.TakeBack, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_phase(table, "playing")
+def handle_take_back(
+    table: Table, seat: int, command: p.TakeBack, key: str, at: float
+) -> list[LogRecord]:
+    """Undo."""
+    require_phase(table, "playing")
     if not table.may_take_back(seat):
-        raise RefusedError(NO_WAY_BACK)
-    return come_back(table, seat, at) + happen(table, at, deed.key, e.TookBack(seat=seat))
+        raise CommandRefusedError("move_not_undoable")
+    return take_over(table, seat, at) + write_all(table, at, key, e.TookBack(seat=seat))
 
 
-@act.register
-def _(deed: p.AgreeToEnd, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_phase(table, "playing")
-    if table.places[seat].agrees == deed.yes:
-        raise RefusedError("you have said so already.")
-    written = happen(table, at, deed.key, e.Agreed(seat=seat, yes=deed.yes))
-    asked = [place for place in table.places if place.person and place.bot is None]
-    if asked and all(place.agrees for place in asked):
-        written += happen(table, at, None, e.Ended(why="agreement"))
-    return written
+def handle_agree_to_end(
+    table: Table, seat: int, command: p.AgreeToEnd, key: str, at: float
+) -> list[LogRecord]:
+    """The game ends when all people agree for whom no bot plays."""
+    require_phase(table, "playing")
+    if table.seats[seat].agrees == command.agrees:
+        raise CommandRefusedError("already_said")
+    records = write_all(table, at, key, e.AgreedToEnd(seat=seat, agrees=command.agrees))
+    deciding = [chair for chair in table.seats if chair.person and chair.bot is None]
+    if deciding and all(chair.agrees for chair in deciding):
+        records += write_all(table, at, None, e.Ended(reason="agreement"))
+    return records
 
 
 # Chairs
 
 
-@act.register
-def _(deed: p.StandIn, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_phase(table, "playing")
-    if table.places[seat].bot:
-        raise RefusedError("a bot plays for you already.")
-    entry = e.StoodIn(seat=seat, bot=need_bot(deed.bot), why="asked")
-    return happen(table, at, deed.key, entry)
+def handle_stand_in(
+    table: Table, seat: int, command: p.StandIn, key: str, at: float
+) -> list[LogRecord]:
+    require_phase(table, "playing")
+    if table.seats[seat].bot:
+        raise CommandRefusedError("bot_plays_already")
+    entry = e.StoodIn(seat=seat, bot=require_bot(command.bot), reason="requested")
+    return write_all(table, at, key, entry)
 
 
-@act.register
-def _(deed: p.Return, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_phase(table, "playing")
-    if not table.places[seat].bot:
-        raise RefusedError("no bot plays for you.")
-    return happen(table, at, deed.key, e.Returned(seat=seat))
+def handle_return(
+    table: Table, seat: int, command: p.Return, key: str, at: float
+) -> list[LogRecord]:
+    require_phase(table, "playing")
+    if not table.seats[seat].bot:
+        raise CommandRefusedError("no_bot_plays")
+    return write_all(table, at, key, e.Returned(seat=seat))
 
 
-def come_back(table: Table, seat: int, at: float) -> list[LogRecord]:
-    """Whoever plays is back."""
-    if table.phase == "playing" and table.places[seat].bot:
-        return happen(table, at, None, e.Returned(seat=seat))
+def take_over(table: Table, seat: int, at: float) -> list[LogRecord]:
+    """Whoever plays while a bot stands in has returned."""
+    if table.phase == "playing" and table.seats[seat].bot:
+        return write_all(table, at, None, e.Returned(seat=seat))
     return []
 
 
-@act.register
-def _(deed: p.Leave, table: Table, seat: int, at: float) -> list[LogRecord]:
+def handle_leave(table: Table, seat: int, command: p.Leave, key: str, at: float) -> list[LogRecord]:
     if table.is_opening:
-        need_gathering(table)
-    return happen(table, at, deed.key, e.Left(seat=seat))
+        require_gathering(table)
+    return write_all(table, at, key, e.Left(seat=seat))
 
 
-@act.register
-def _(deed: p.Remove, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_host(table, seat)
-    if deed.seat == seat:
-        raise RefusedError("you are the host; leave the table instead.")
-    if not place_at(table, deed.seat).person:
-        raise RefusedError("no guest has this chair.")
+def handle_remove(
+    table: Table, seat: int, command: p.Remove, key: str, at: float
+) -> list[LogRecord]:
+    require_host(table, seat)
+    if command.seat == seat:
+        raise CommandRefusedError("host_cannot_be_removed")
+    if not seat_at(table, command.seat).person:
+        raise CommandRefusedError("chair_without_guest")
     if table.is_opening:
-        need_gathering(table)
-    return happen(table, at, deed.key, e.Removed(seat=deed.seat))
+        require_gathering(table)
+    return write_all(table, at, key, e.Removed(seat=command.seat))
 
 
-# Talk
+# Chat
 
 
-@act.register
-def _(deed: p.Chat, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_voice(table)
-    return happen(table, at, deed.key, e.Chatted(seat=seat, text=clean_text(deed.text)))
+def handle_chat(table: Table, seat: int, command: p.Chat, key: str, at: float) -> list[LogRecord]:
+    require_chat(table)
+    return write_all(table, at, key, e.Chatted(seat=seat, text=clean_text(command.text)))
 
 
-@act.register
-def _(deed: p.React, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_voice(table)
-    return happen(table, at, deed.key, e.Reacted(seat=seat, sign=deed.sign))
+def handle_react(table: Table, seat: int, command: p.React, key: str, at: float) -> list[LogRecord]:
+    require_chat(table)
+    return write_all(table, at, key, e.Reacted(seat=seat, reaction=command.reaction))
 
 
-def need_voice(table: Table) -> None:
-    """The table may speak."""
-    if table.muted:
-        raise RefusedError("the host has silenced the table.")
+def handle_mute(table: Table, seat: int, command: p.Mute, key: str, at: float) -> list[LogRecord]:
+    require_host(table, seat)
+    if table.muted == command.muted:
+        raise CommandRefusedError("already_so")
+    return write_all(table, at, key, e.Muted(muted=command.muted))
 
 
-@act.register
-def _(deed: p.Mute, table: Table, seat: int, at: float) -> list[LogRecord]:
-    need_host(table, seat)
-    if table.muted == deed.on:
-        raise RefusedError("it is so already.")
-    return happen(table, at, deed.key, e.Muted(on=deed.on))
+Handler = Callable[[Table, int, Any, str, float], list[LogRecord]]
+HANDLERS: dict[type[p.Keyed], Handler] = {
+    p.Promise: handle_promise,
+    p.Contribute: handle_contribute,
+    p.SitBot: handle_sit_bot,
+    p.RemoveBot: handle_remove_bot,
+    p.Remove: handle_remove,
+    p.Start: handle_start,
+    p.Move: handle_move,
+    p.Throw: handle_throw,
+    p.TakeBack: handle_take_back,
+    p.StandIn: handle_stand_in,
+    p.Return: handle_return,
+    p.Leave: handle_leave,
+    p.Chat: handle_chat,
+    p.React: handle_react,
+    p.Mute: handle_mute,
+    p.AgreeToEnd: handle_agree_to_end,
+}
+"""The handler of each command."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from greenbaize.engine.seats import HOUSE
-from greenbaize.server.tables.table import Place, Table
+from greenbaize.server.tables.table import SeatState, Table
 
-Kind = Literal["house", "throw", "think", "clock", "gone", "open"]
+Kind = Literal["timeout", "absence", "house", "opening", "bot", "throw"]
+ORDER = {kind: place for place, kind in enumerate(get_args(Kind))}
+"""What is due at the same moment is fired in this order."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Due:
+@dataclass(frozen=True, slots=True)
+class Deadline:
     """Something that is to happen at a time, unless something else happens before."""
 
     at: float
@@ -21,42 +23,45 @@ class Due:
     seat: int
 
 
-def dues(table: Table) -> list[Due]:
+def deadlines(table: Table) -> list[Deadline]:
     """All that waits for its time, the earliest first."""
-    return sorted([*of_the_house(table), *of_the_seats(table)])
+    waiting = [*house_deadlines(table), *seat_deadlines(table)]
+    return sorted(waiting, key=lambda one: (one.at, ORDER[one.kind], one.seat))
 
 
-def of_the_house(table: Table) -> Iterator[Due]:
+def house_deadlines(table: Table) -> Iterator[Deadline]:
     """The House's own moves wait a moment after a person's, so that it can be taken back."""
     if table.is_opening and table.closed_at is not None:
-        yield Due(table.closed_at + table.header.opening, "open", HOUSE)
+        yield Deadline(table.closed_at + table.header.opening, "opening", HOUSE)
     thrower, since = table.thrower(), table.house_since
     if thrower is None or since is None:
         return
     if thrower == HOUSE:
-        yield Due(since + (table.header.pause if table.by_a_person else 0), "house", HOUSE)
-    elif table.places[thrower].bot:
-        yield Due(since + table.header.pace, "throw", thrower)
+        yield Deadline(since + (table.header.pause if table.moved_by_person else 0), "house", HOUSE)
+    elif table.seats[thrower].bot:
+        yield Deadline(since + table.header.pace, "throw", thrower)
     else:
         if table.header.throw_after is not None:
-            yield Due(since + table.header.throw_after, "throw", thrower)
-        yield from patience(table, thrower, table.places[thrower], since)
+            yield Deadline(since + table.header.throw_after, "throw", thrower)
+        yield from person_deadlines(table, thrower, table.seats[thrower], since)
 
 
-def of_the_seats(table: Table) -> Iterator[Due]:
+def seat_deadlines(table: Table) -> Iterator[Deadline]:
     """Whoever owes a move makes it in time."""
-    for seat, place in enumerate(table.places):
-        if place.owes_since is None:
+    for number, seat in enumerate(table.seats):
+        if seat.owes_since is None:
             continue
-        if place.bot:
-            yield Due(place.owes_since + table.header.pace, "think", seat)
+        if seat.bot:
+            yield Deadline(seat.owes_since + table.header.pace, "bot", number)
         else:
-            yield from patience(table, seat, place, place.owes_since)
+            yield from person_deadlines(table, number, seat, seat.owes_since)
 
 
-def patience(table: Table, seat: int, place: Place, since: float) -> Iterator[Due]:
+def person_deadlines(
+    table: Table, number: int, seat: SeatState, since: float
+) -> Iterator[Deadline]:
     """How long everybody waits for a person."""
     if table.header.clock is not None:
-        yield Due(since + table.header.clock, "clock", seat)
-    if table.header.gone is not None and not place.here and place.went_at is not None:
-        yield Due(max(since, place.went_at) + table.header.gone, "gone", seat)
+        yield Deadline(since + table.header.clock, "timeout", number)
+    if table.header.gone is not None and not seat.connected and seat.disconnected_at is not None:
+        yield Deadline(max(since, seat.disconnected_at) + table.header.gone, "absence", number)

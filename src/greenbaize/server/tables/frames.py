@@ -5,8 +5,16 @@ from __future__ import annotations
 from pydantic_core import to_json
 
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.server.protocol import Line, Play, SeatInfo, TableFrame, TableInfo, ToldAgain
-from greenbaize.server.tables.table import Again, Place, Table, Told
+from greenbaize.server.protocol import (
+    LogLine,
+    Play,
+    RedactedLine,
+    SeatInfo,
+    TableFrame,
+    TableInfo,
+)
+from greenbaize.server.tables.story import Redacted, StoryLine
+from greenbaize.server.tables.table import SeatState, Table
 
 
 def table_info(table: Table) -> TableInfo:
@@ -19,7 +27,7 @@ def table_info(table: Table) -> TableInfo:
         options=table.unusual,
         phase=table.phase,
         host=table.host,
-        seats=[seat_info(table, seat, place) for seat, place in enumerate(table.places)],
+        seats=[seat_info(table, number, seat) for number, seat in enumerate(table.seats)],
         clock=header.clock,
         gone=header.gone,
         pace=header.pace,
@@ -31,30 +39,30 @@ def table_info(table: Table) -> TableInfo:
         commitment=header.commitment,
         promises=table.promises,
         contributions=table.match.record.contributions if table.match else [],
-        fork=table.match.record.fork if table.match else None,
+        forked_at=table.match.record.fork if table.match else None,
         rematch=table.rematch,
     )
 
 
-def seat_info(table: Table, seat: int, place: Place) -> SeatInfo:
+def seat_info(table: Table, number: int, seat: SeatState) -> SeatInfo:
     """A chair as everybody sees it."""
     return SeatInfo.model_construct(
-        name=place.name,
-        person=place.person,
-        bot=place.bot,
-        here=place.here,
-        open=place.open,
-        promised=place.promise is not None,
-        contributed=place.part is not None,
-        agrees_to_end=place.agrees,
-        due=due(table, seat, place),
+        name=seat.name,
+        person=seat.person,
+        bot=seat.bot,
+        connected=seat.connected,
+        open=seat.open,
+        promised=seat.promise is not None,
+        contributed=seat.part is not None,
+        agrees_to_end=seat.agrees,
+        deadline=move_deadline(table, number, seat),
     )
 
 
-def due(table: Table, seat: int, place: Place) -> float | None:
+def move_deadline(table: Table, number: int, seat: SeatState) -> float | None:
     """When this person's time runs out."""
-    since = table.house_since if table.thrower() == seat else place.owes_since
-    if table.header.clock is None or since is None or place.bot:
+    since = table.house_since if table.thrower() == number else seat.owes_since
+    if table.header.clock is None or since is None or seat.bot:
         return None
     return since + table.header.clock
 
@@ -70,86 +78,84 @@ def play_of(table: Table, viewer: int) -> Play | None:
     return Play.model_construct(
         view=dict(match.view(viewer)),
         owing=[seat for seat in match.owing() if seat != HOUSE],
-        throws=None if thrower == HOUSE else thrower,
+        thrower=None if thrower == HOUSE else thrower,
         moves=match.moves(viewer) if seated else [],
         may_take_back=seated and match.may_take_back(viewer),
         result=[] if isinstance(result, str) else result,
     )
 
 
-def lines(told: list[Told]) -> list[Line]:
-    """The story as it is sent."""
+def log_lines(lines: list[StoryLine]) -> list[LogLine]:
+    """Lines of the story as they are sent."""
     return [
-        Line.model_construct(
+        LogLine.model_construct(
             version=line.version,
             kind=line.kind,
             seat=line.seat,
-            says=line.says,
+            text=line.text,
             event=line.event,
-            again=line.again and later(line.again),
+            redacted=line.redacted and redacted_line(line.redacted),
         )
-        for line in told
+        for line in lines
     ]
 
 
-def later(again: Again) -> ToldAgain:
-    """A line as whoever keeps it must tell it after the next move."""
-    return ToldAgain.model_construct(says=again.says, event=again.event)
+def redacted_line(line: Redacted) -> RedactedLine:
+    """A line as whoever keeps it must show it after the next move."""
+    return RedactedLine.model_construct(text=line.text, event=line.event)
 
 
 def frame(
     table: Table,
     viewer: int,
-    have: int | None,
-    most: int,
+    version: int | None,
+    max_lines: int,
     info: TableInfo | None = None,
     live: bool = False,
 ) -> TableFrame:
     """All that a viewer may know, and what happened since the version it has.
 
-    Only whoever is there when it happens is told what all are to forget.
+    Only a viewer that is live when it happens gets what all are to forget.
     """
-    known = have if have is not None and have <= table.version else None
-    told = heard(table, viewer, known or 0, live)
-    fresh = known is None or len(told) > most
+    known = version if version is not None and version <= table.version else None
+    lines = visible_lines(table, viewer, known or 0, live)
     return TableFrame.model_construct(
         version=table.version,
         since=0 if known is None else known,
-        fresh=fresh,
+        reset=known is None or len(lines) > max_lines,
         seat=None if viewer == PUBLIC else viewer,
-        missed=None if viewer == PUBLIC else table.places[viewer].missed,
+        missed=None if viewer == PUBLIC else table.seats[viewer].missed,
         table=info or table_info(table),
         play=play_of(table, viewer),
-        happened=lines(told[-most:]),
+        log=log_lines(lines[-max_lines:]),
     )
 
 
-def heard(table: Table, viewer: int, since: int, live: bool = False) -> list[Told]:
-    """The story since a version, for those who may watch; told again if it is not live."""
-    told = table.story.since(since, viewer)
+def visible_lines(table: Table, viewer: int, since: int, live: bool = False) -> list[StoryLine]:
+    """The story since a version, for those who may watch; redacted unless it is live."""
+    lines = table.story.since(since, viewer)
     if viewer == PUBLIC and table.header.watch == "nobody":
-        return [line for line in told if line.kind == "table"]
+        return [line for line in lines if line.kind == "table"]
     if table.phase == "over":
-        return [line.told_for_good() for line in told]
-    return told if live else [line.redacted() for line in told]
+        return [line.reveal() for line in lines]
+    return lines if live else [line.redact() for line in lines]
 
 
-class Printer:
-    """Makes one change into bytes for many viewers; what all see is made once."""
+class FrameCache:
+    """Encodes one change for many viewers; what is the same for several is encoded once."""
 
-    def __init__(self, table: Table, most: int) -> None:
-        self.table, self.most = table, most
+    def __init__(self, table: Table, max_lines: int) -> None:
+        self.table, self.max_lines = table, max_lines
         self.info = table_info(table)
         self.public: dict[tuple[int | None, bool], bytes] = {}
 
-    def frame(self, viewer: int, have: int | None, live: bool = False) -> bytes:
+    def encode(self, viewer: int, version: int | None, live: bool = False) -> bytes:
         """The frame of a viewer who has that version, and has seen it all live or has not."""
         if viewer != PUBLIC:
-            return self.printed(viewer, have, live)
-        if (have, live) not in self.public:
-            self.public[have, live] = self.printed(viewer, have, live)
-        return self.public[have, live]
+            return self.encode_new(viewer, version, live)
+        if (version, live) not in self.public:
+            self.public[version, live] = self.encode_new(viewer, version, live)
+        return self.public[version, live]
 
-    def printed(self, viewer: int, have: int | None, live: bool) -> bytes:
-        """The frame as it is sent."""
-        return to_json(frame(self.table, viewer, have, self.most, self.info, live))
+    def encode_new(self, viewer: int, version: int | None, live: bool) -> bytes:
+        return to_json(frame(self.table, viewer, version, self.max_lines, self.info, live))

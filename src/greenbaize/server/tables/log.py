@@ -1,4 +1,7 @@
-"""What is written in a table's log: one entry for everything that happens at the table."""
+"""The schema of a table's log: one entry for everything that happens at the table.
+
+Stored as JSON; whoever renames something here writes a migration in `store/migrations`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from greenbaize.server.store import HeaderModel, Store, StoredTable
 
-Why = Literal["asked", "clock", "gone"]
+BotReason = Literal["requested", "timeout", "absence"]
+"""Why a bot plays for a person: they asked for it, were too slow, or are away."""
 
 
 class Entry(BaseModel):
@@ -21,7 +25,7 @@ class Entry(BaseModel):
 class Joined(Entry):
     """Somebody took a seat."""
 
-    what: Literal["joined"] = "joined"
+    type: Literal["joined"] = "joined"
     seat: int
     name: str
 
@@ -29,66 +33,66 @@ class Joined(Entry):
 class Left(Entry):
     """Somebody gave the seat up."""
 
-    what: Literal["left"] = "left"
+    type: Literal["left"] = "left"
     seat: int
 
 
 class Removed(Entry):
     """The host removed a guest."""
 
-    what: Literal["removed"] = "removed"
+    type: Literal["removed"] = "removed"
     seat: int
 
 
-class HandedOver(Entry):
+class Transferred(Entry):
     """The seat went to another device."""
 
-    what: Literal["handed_over"] = "handed_over"
+    type: Literal["transferred"] = "transferred"
     seat: int
 
 
-class BotSat(Entry):
+class BotAdded(Entry):
     """The host put a bot in an empty chair."""
 
-    what: Literal["bot_sat"] = "bot_sat"
+    type: Literal["bot_added"] = "bot_added"
     seat: int
     bot: str
     name: str
 
 
-class BotRose(Entry):
+class BotRemoved(Entry):
     """The host took a bot away before the game."""
 
-    what: Literal["bot_rose"] = "bot_rose"
+    type: Literal["bot_removed"] = "bot_removed"
     seat: int
 
 
-class Opened(Entry):
+class SeatOpened(Entry):
     """The host offers a bot's chair to whoever comes."""
 
-    what: Literal["opened"] = "opened"
+    type: Literal["seat_opened"] = "seat_opened"
     seat: int
 
 
 class Promised(Entry):
     """A seat's device promised a part of the dice: this is its hash."""
 
-    what: Literal["promised"] = "promised"
+    type: Literal["promised"] = "promised"
     seat: int
     promise: str
 
 
-class Closed(Entry):
+class PromisesClosed(Entry):
     """The host starts: nobody promises any more, and everybody sees what was promised."""
 
-    what: Literal["closed"] = "closed"
+    type: Literal["promises_closed"] = "promises_closed"
     promises: list[str]
 
 
 class Contributed(Entry):
     """A seat's device opened its part of the dice; in older logs it had promised nothing."""
 
-    what: Literal["contributed"] = "contributed"
+    type: Literal["contributed"] = "contributed"
     seat: int
     part: str
 
@@ -99,7 +103,7 @@ class Started(Entry):
     Older logs have no promises; there the server brought what was missing.
     """
 
-    what: Literal["started"] = "started"
+    type: Literal["started"] = "started"
     parts: list[str]
     promises: list[str] | None = None
 
@@ -107,59 +111,59 @@ class Started(Entry):
 class Moved(Entry):
     """A seat made a move."""
 
-    what: Literal["moved"] = "moved"
+    type: Literal["moved"] = "moved"
     seat: int
     words: str
 
 
-class House(Entry):
+class HouseMoved(Entry):
     """The House made a move."""
 
-    what: Literal["house"] = "house"
+    type: Literal["house_moved"] = "house_moved"
     words: str
 
 
 class TookBack(Entry):
     """A seat took its last move back."""
 
-    what: Literal["took_back"] = "took_back"
+    type: Literal["took_back"] = "took_back"
     seat: int
 
 
 class StoodIn(Entry):
     """A bot plays for a person until they return."""
 
-    what: Literal["stood_in"] = "stood_in"
+    type: Literal["stood_in"] = "stood_in"
     seat: int
     bot: str
-    why: Why
+    reason: BotReason
 
 
 class Returned(Entry):
     """The person plays again."""
 
-    what: Literal["returned"] = "returned"
+    type: Literal["returned"] = "returned"
     seat: int
 
 
-class Came(Entry):
+class Connected(Entry):
     """The person's device is connected."""
 
-    what: Literal["came"] = "came"
+    type: Literal["connected"] = "connected"
     seat: int
 
 
-class Went(Entry):
+class Disconnected(Entry):
     """The person's device is gone."""
 
-    what: Literal["went"] = "went"
+    type: Literal["disconnected"] = "disconnected"
     seat: int
 
 
 class Chatted(Entry):
     """A line to everybody."""
 
-    what: Literal["chatted"] = "chatted"
+    type: Literal["chatted"] = "chatted"
     seat: int
     text: str
 
@@ -167,37 +171,37 @@ class Chatted(Entry):
 class Reacted(Entry):
     """A quick reaction."""
 
-    what: Literal["reacted"] = "reacted"
+    type: Literal["reacted"] = "reacted"
     seat: int
-    sign: str
+    reaction: str
 
 
 class Muted(Entry):
     """The host silenced the table, or let it speak again."""
 
-    what: Literal["muted"] = "muted"
-    on: bool
+    type: Literal["muted"] = "muted"
+    muted: bool
 
 
-class Agreed(Entry):
+class AgreedToEnd(Entry):
     """Somebody would end the game here, or would not after all."""
 
-    what: Literal["agreed"] = "agreed"
+    type: Literal["agreed_to_end"] = "agreed_to_end"
     seat: int
-    yes: bool
+    agrees: bool
 
 
 class Ended(Entry):
     """The game was ended before its end."""
 
-    what: Literal["ended"] = "ended"
-    why: Literal["agreement", "idle"]
+    type: Literal["ended"] = "ended"
+    reason: Literal["agreement", "idle"]
 
 
 class Rematched(Entry):
     """A new table is laid for the same people."""
 
-    what: Literal["rematched"] = "rematched"
+    type: Literal["rematched"] = "rematched"
     code: str
 
 
@@ -205,30 +209,30 @@ AnyEntry = Annotated[
     Joined
     | Left
     | Removed
-    | HandedOver
-    | BotSat
-    | BotRose
-    | Opened
+    | Transferred
+    | BotAdded
+    | BotRemoved
+    | SeatOpened
     | Promised
-    | Closed
+    | PromisesClosed
     | Contributed
     | Started
     | Moved
-    | House
+    | HouseMoved
     | TookBack
     | StoodIn
     | Returned
-    | Came
-    | Went
+    | Connected
+    | Disconnected
     | Chatted
     | Reacted
     | Muted
-    | Agreed
+    | AgreedToEnd
     | Ended
     | Rematched,
-    Field(discriminator="what"),
+    Field(discriminator="type"),
 ]
-ENTRIES: TypeAdapter[AnyEntry] = TypeAdapter(AnyEntry)
+ENTRY: TypeAdapter[AnyEntry] = TypeAdapter(AnyEntry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,4 +280,4 @@ def open_store(database: str) -> TableStore:
 
 def read_record(ply: int, entry: str, at: float, key: str | None) -> LogRecord:
     """A log record from its row."""
-    return LogRecord(ply, ENTRIES.validate_json(entry), at, key)
+    return LogRecord(ply, ENTRY.validate_json(entry), at, key)

@@ -1,157 +1,217 @@
-"""A live table in this worker: one thing happens after the other, is written down, and is shown."""
+"""A live table in this worker: commands are executed one by one, logged, and sent to all viewers.
+
+The way of a command: `execute`, its handler in commands.py, `commit`, the store, `show`.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, Protocol
 
 from greenbaize.engine.errors import RefusedError
-from greenbaize.engine.seats import PUBLIC
 from greenbaize.server import protocol as p
-from greenbaize.server.botpool.pool import ThinkingFailed
+from greenbaize.server.botpool.pool import BotFailedError
 from greenbaize.server.store import Conflict, SeatClaim, TableNotFound
 from greenbaize.server.tables import log as e
-from greenbaize.server.tables.commands import Forbidden, act, need_host, need_phase
-from greenbaize.server.tables.frames import Printer
+from greenbaize.server.tables.claims import holds, is_public
+from greenbaize.server.tables.commands import handle, require_host, require_phase
+from greenbaize.server.tables.creation import create_rematch
+from greenbaize.server.tables.frames import FrameCache
 from greenbaize.server.tables.log import LogRecord, TableRow
-from greenbaize.server.tables.scheduler import Pulse
-from greenbaize.server.tables.table import USUAL_BOT, Table, rebuilt
+from greenbaize.server.tables.presence import Presence, Viewer
+from greenbaize.server.tables.refusals import (
+    CommandRefusedError,
+    ForbiddenError,
+    SeatNotHeldError,
+    refusal,
+)
+from greenbaize.server.tables.scheduler import Scheduler
+from greenbaize.server.tables.services import Services
+from greenbaize.server.tables.table import DEFAULT_BOT, Table, replay_log
+from greenbaize.server.tables.tasks import BackgroundTasks
 
-if TYPE_CHECKING:
-    from greenbaize.server.tables.lobby import Hall
-
-TRIES = 8
-TOUCH_EVERY = 600.0
+MAX_ATTEMPTS = 8
+STORE_PHASE_EVERY = 600.0
 LONG_LOG = 60
-"""A log longer than this is played again beside the event loop, not in it."""
-
-
-class NotYours(Exception):
-    """The token does not hold this seat, or does so no longer."""
-
-
-class Viewer(Protocol):
-    """A device that looks on: which seat's eyes it has, and which version it has seen.
-
-    From its first frame on it is live: it sees everything when it happens.
-    """
-
-    hold: SeatClaim
-    have: int | None
-    live: bool
-
-    def send(self, data: bytes) -> None:
-        """Send a frame, without waiting."""
-
-    def dismiss(self) -> None:
-        """The seat is no longer this device's."""
+"""A log longer than this is replayed in a thread, not in the event loop."""
 
 
 class Room:
     """One table, as long as somebody is at it. Whoever uses `table` holds the lock."""
 
-    def __init__(self, hall: Hall, kept: TableRow) -> None:
-        self.hall, self.kept = hall, kept
+    def __init__(self, services: Services, row: TableRow) -> None:
+        self.services, self.row = services, row
         self.lock = asyncio.Lock()
         self.table: Table | None = None
-        self.viewers: set[Viewer] = set()
-        self.pulse = Pulse(self)
-        self.visited = hall.now()
-        self.noted = ("", 0.0)
-        self.seen: dict[SeatClaim, float] = {}
+        self.tasks = BackgroundTasks(services.metrics)
+        self.presence = Presence(self, services, self.tasks)
+        self.scheduler = Scheduler(self, services, self.tasks)
+        self.stored_phase = ("", 0.0)
 
-    # What is written down
+    @property
+    def code(self) -> str:
+        return self.row.header.code
+
+    # Commands
+
+    async def execute(self, claim: SeatClaim, command: p.Command) -> p.Ack | p.Hinted:
+        """Execute a command once and count it; raises RefusedError if it is refused."""
+        try:
+            answer = await self.dispatch(claim, command)
+        except RefusedError:
+            self.services.metrics.count_command(command.type, "refused")
+            raise
+        self.services.metrics.count_command(command.type, "done")
+        return answer
+
+    async def answer(self, claim: SeatClaim, command: p.Command) -> p.Answer:
+        """What came of a command, a refusal included."""
+        try:
+            return await self.execute(claim, command)
+        except RefusedError as error:
+            return refusal(command.key, error)
+
+    async def dispatch(self, claim: SeatClaim, command: p.Command) -> p.Ack | p.Hinted:
+        """A hint changes nothing; everything else is retried until nobody else writes meanwhile."""
+        if is_public(claim):
+            raise ForbiddenError("seat_required")
+        if isinstance(command, p.Hint):
+            return await self.hint(claim, command)
+        async with self.lock:
+            for _ in range(MAX_ATTEMPTS):
+                try:
+                    return await self.execute_once(claim, command)
+                except Conflict:
+                    continue
+        raise Conflict
+
+    async def execute_once(self, claim: SeatClaim, command: p.Command) -> p.Ack:
+        """Idempotent: a key that is in the log has been executed, and is only answered."""
+        table = await self.admit(claim)
+        key = log_key(claim, command)
+        if key not in table.keys:
+            await self.presence.note_activity(table, claim)
+            await self.commit(await self.records_of(table, claim.seat, command, key))
+        return p.Ack(key=command.key, version=table.keys[key])
+
+    async def records_of(
+        self, table: Table, seat: int, command: p.Command, key: str
+    ) -> list[LogRecord]:
+        """Apply a command to the table in memory; after any error but a refusal it is reread."""
+        self.require_chat_quota(table, command)
+        now = self.services.clock()
+        if isinstance(command, p.Rematch):
+            return [table.write(await self.rematch(table, seat), now, key)]
+        try:
+            return handle(table, seat, command, key, now)
+        except RefusedError:
+            raise
+        except Exception:
+            self.table = None
+            raise
+
+    def require_chat_quota(self, table: Table, command: p.Command) -> None:
+        talks = isinstance(command, (p.Chat, p.React))
+        if talks and table.chats >= self.services.settings.chat_lines:
+            raise CommandRefusedError("chat_full")
+
+    async def rematch(self, table: Table, seat: int) -> e.Rematched:
+        """A new table for the same people."""
+        require_host(table, seat)
+        require_phase(table, "over")
+        if table.rematch is not None:
+            raise CommandRefusedError("rematch_exists")
+        return e.Rematched(code=await create_rematch(self.services, table, seat))
+
+    async def hint(self, claim: SeatClaim, command: p.Hint) -> p.Hinted:
+        """What a bot would do here."""
+        async with self.lock:
+            table = await self.admit(claim)
+            if not table.header.hints:
+                raise CommandRefusedError("hints_disabled")
+            require_phase(table, "playing")
+            if claim.seat not in table.owing():
+                raise CommandRefusedError("no_move_owed")
+            record = table.seen_record(claim.seat).text()
+        try:
+            words = await self.services.ask_bot(DEFAULT_BOT, claim.seat, record)
+        except BotFailedError:
+            raise CommandRefusedError("no_hint_found") from None
+        return p.Hinted(key=command.key, words=words)
+
+    # The log
 
     async def ready(self) -> Table:
         """The table as its log leaves it."""
         if self.table is None:
-            log = await self.hall.store.read_log(self.kept.id)
+            log = await self.services.store.read_log(self.row.id)
             if not log:
                 raise TableNotFound
-            header, secret = self.kept.header, self.kept.secret
+            header, secret = self.row.header, self.row.secret
             if len(log) > LONG_LOG:
-                table = await asyncio.to_thread(rebuilt, header, secret, log)
+                table = await asyncio.to_thread(replay_log, header, secret, log)
             else:
-                table = rebuilt(header, secret, log)
+                table = replay_log(header, secret, log)
             self.table = table
-            self.expect_the_absent(table)
+            self.presence.expect_reconnects(table)
             self.show(table)
         return self.table
 
-    async def admit(self, hold: SeatClaim) -> Table:
+    async def admit(self, claim: SeatClaim) -> Table:
         """The table, for whoever holds this seat."""
         table = await self.ready()
-        if not holds(table, hold):
-            raise NotYours
-        self.visited = self.hall.now()
+        if not holds(table, claim):
+            raise SeatNotHeldError
+        self.presence.touch()
         return table
 
-    async def keep(
+    async def commit(
         self,
-        written: list[LogRecord],
+        records: list[LogRecord],
         tokens: Sequence[tuple[str, SeatClaim]] = (),
         link: str | None = None,
     ) -> None:
-        """Make durable what has happened, then show it; what cannot be kept has not happened."""
+        """Make durable what has happened, then show it; what cannot be stored has not happened."""
         table, self.table = self.table, None
         assert table is not None
         begun = perf_counter()
-        phase = self.phase_to_note(table)
-        append = self.hall.store.append
-        await append(self.kept.id, written, phase, tokens=tokens, link=link)
+        phase = self.phase_to_store(table)
+        append = self.services.store.append
+        await append(self.row.id, records, phase, tokens=tokens, link=link)
         self.table = table
         if phase is not None:
-            self.noted = (phase, table.touched)
-        self.hall.metrics.durable.observe(perf_counter() - begun)
+            self.stored_phase = (phase, table.touched)
+        self.services.metrics.commit_seconds.observe(perf_counter() - begun)
         self.show(table)
-        self.hall.metrics.sent.observe(perf_counter() - begun)
+        self.services.metrics.broadcast_seconds.observe(perf_counter() - begun)
 
-    def phase_to_note(self, table: Table) -> str | None:
-        """That people are here is noted from time to time, a new phase at once."""
-        phase, touched = self.noted
-        recently = table.touched - touched < TOUCH_EVERY
+    def phase_to_store(self, table: Table) -> str | None:
+        """A new phase is stored at once; that people are here, from time to time."""
+        phase, touched = self.stored_phase
+        recently = table.touched - touched < STORE_PHASE_EVERY
         return None if phase == table.phase and recently else table.phase
 
-    def show(self, table: Table) -> None:
-        """Everybody gets what is new, and whoever lost the seat is told so."""
-        printer = Printer(table, self.hall.settings.lines_kept)
-        for viewer in list(self.viewers):
-            if not holds(table, viewer.hold):
-                self.viewers.discard(viewer)
-                viewer.dismiss()
-            elif viewer.have != table.version:
-                self.show_to(viewer, table, printer)
-        self.seen = {hold: at for hold, at in self.seen.items() if holds(table, hold)}
-        self.pulse.set_alarm(table)
-        self.contradict(table)
-
-    def show_to(self, viewer: Viewer, table: Table, printer: Printer) -> None:
-        """One viewer gets what is new to it, the first time as it is told again."""
-        viewer.send(printer.frame(viewer.hold.seat, viewer.have, viewer.live))
-        viewer.have, viewer.live = table.version, True
-
     async def write(self, entry: e.AnyEntry) -> Table:
-        """An entry that nobody asked for."""
+        """Log an entry that no command asked for."""
         while True:
             table = await self.ready()
-            written = table.write(entry, self.hall.now())
+            record = table.write(entry, self.services.clock())
             try:
-                await self.keep([written])
+                await self.commit([record])
             except Conflict:
                 continue
             return table
 
     async def refresh(self, version: int) -> None:
-        """Another worker has written something: read on."""
+        """Another worker has written: read on, up to this version at least."""
         async with self.lock:
             if self.table is None or self.table.version >= version:
                 await self.ready()
                 return
             table, self.table = self.table, None
-            for written in await self.hall.store.read_log(self.kept.id, table.version):
-                table.apply(written)
+            for record in await self.services.store.read_log(self.row.id, table.version):
+                table.apply(record)
             self.table = table
             self.show(table)
 
@@ -161,186 +221,67 @@ class Room:
             version = self.table.version if self.table else 0
         await self.refresh(version + 1)
 
-    # What people do
+    # Viewers
 
-    async def do(self, hold: SeatClaim, deed: p.Deed) -> p.Ack | p.Hinted:
-        """A seat does something, once; raises RefusedError in a sentence."""
-        if hold.seat == PUBLIC:
-            raise Forbidden("whoever watches does nothing at the table; take a seat.")
-        if isinstance(deed, p.Hint):
-            return await self.hint(hold, deed)
+    def show(self, table: Table) -> None:
+        """Send everybody what is new; whoever lost the seat is dismissed."""
+        frames = FrameCache(table, self.services.settings.frame_log_lines)
+        for viewer in list(self.presence.viewers):
+            if not holds(table, viewer.claim):
+                self.presence.viewers.discard(viewer)
+                viewer.dismiss()
+            elif viewer.version != table.version:
+                self.show_to(viewer, table, frames)
+        self.presence.forget_others(table)
+        self.scheduler.schedule(table)
+        self.presence.correct(table)
+
+    def show_to(self, viewer: Viewer, table: Table, frames: FrameCache) -> None:
+        """Send one viewer what is new to it; its first frame is redacted."""
+        viewer.send(frames.encode(viewer.claim.seat, viewer.version, viewer.live))
+        viewer.version, viewer.live = table.version, True
+
+    async def look(self, claim: SeatClaim, version: int | None) -> bytes:
+        """One frame, for whoever has that version."""
         async with self.lock:
-            for _ in range(TRIES):
-                try:
-                    return await self.try_to(hold, deed)
-                except Conflict:
-                    continue
-        raise Conflict
-
-    async def try_to(self, hold: SeatClaim, deed: p.Deed) -> p.Ack:
-        """Written where nobody else has written; if somebody was quicker, that is a conflict."""
-        table = await self.admit(hold)
-        key = own_key(hold, deed)
-        if key not in table.keys:
-            await self.note_presence(table, hold)
-            await self.keep(await self.attempt(table, hold.seat, deed, key))
-        return p.Ack(key=deed.key, version=table.keys[key])
-
-    async def attempt(self, table: Table, seat: int, deed: p.Deed, key: str) -> list[LogRecord]:
-        """Do it to the table in memory; if that goes wrong in any way but a refusal, forget it."""
-        now = self.hall.now()
-        self.need_measure(table, deed)
-        if isinstance(deed, p.Rematch):
-            return [table.write(await self.laid_again(table, seat), now, key)]
-        try:
-            return act(deed.model_copy(update={"key": key}), table, seat, now)
-        except RefusedError:
-            raise
-        except Exception:
-            self.table = None
-            raise
-
-    def need_measure(self, table: Table, deed: p.Deed) -> None:
-        """Even the best talk ends."""
-        talks = isinstance(deed, (p.Chat, p.React))
-        if talks and table.chats >= self.hall.settings.chat_lines:
-            raise RefusedError("enough has been said at this table.")
-
-    async def laid_again(self, table: Table, seat: int) -> e.Rematched:
-        """A new table for the same people."""
-        need_host(table, seat)
-        need_phase(table, "over")
-        if table.rematch is not None:
-            raise RefusedError("a new table is laid already.")
-        return e.Rematched(code=await self.hall.lay_again(table, seat))
-
-    async def hint(self, hold: SeatClaim, deed: p.Hint) -> p.Hinted:
-        """What a bot would do here."""
-        async with self.lock:
-            table = await self.admit(hold)
-            if not table.header.hints:
-                raise RefusedError("this table plays without hints.")
-            need_phase(table, "playing")
-            if hold.seat not in table.owing():
-                raise RefusedError("nothing is asked of you now.")
-            record = table.seen_record(hold.seat).text()
-        try:
-            words = await self.hall.think(USUAL_BOT, hold.seat, record)
-        except ThinkingFailed:
-            raise RefusedError("nobody has an idea just now; ask again.") from None
-        return p.Hinted(key=deed.key, words=words)
-
-    # Who is here
-
-    async def look(self, hold: SeatClaim, have: int | None) -> bytes:
-        """One look at the table, as a frame."""
-        async with self.lock:
-            table = await self.admit(hold)
-            if hold.seat != PUBLIC:
-                await self.note_presence(table, hold)
-            return Printer(table, self.hall.settings.lines_kept).frame(hold.seat, have)
+            table = await self.admit(claim)
+            if not is_public(claim):
+                await self.presence.note_activity(table, claim)
+            frames = FrameCache(table, self.services.settings.frame_log_lines)
+            return frames.encode(claim.seat, version)
 
     async def enter(self, viewer: Viewer) -> None:
-        """Somebody looks on; the first frame tells what is new since the version they have."""
+        """A device is connected; its first frame tells what is new since the version it has."""
         async with self.lock:
-            table = await self.admit(viewer.hold)
-            self.viewers.add(viewer)
-            if viewer.hold.seat != PUBLIC and not table.places[viewer.hold.seat].here:
-                await self.write(e.Came(seat=viewer.hold.seat))
+            table = await self.admit(viewer.claim)
+            self.presence.viewers.add(viewer)
+            if not is_public(viewer.claim) and not table.seats[viewer.claim.seat].connected:
+                await self.write(e.Connected(seat=viewer.claim.seat))
             else:
                 self.greet(table, viewer)
 
     def greet(self, table: Table, viewer: Viewer) -> None:
         """The first frame is sent even if nothing is new."""
-        self.show_to(viewer, table, Printer(table, self.hall.settings.lines_kept))
-        self.pulse.set_alarm(table)
+        frames = FrameCache(table, self.services.settings.frame_log_lines)
+        self.show_to(viewer, table, frames)
+        self.scheduler.schedule(table)
 
     def leave(self, viewer: Viewer) -> None:
-        """Somebody's connection is gone; soon they are, too."""
-        self.viewers.discard(viewer)
-        self.visited = self.hall.now()
-        if viewer.hold.seat != PUBLIC and not self.watches(viewer.hold.seat):
-            self.look_for_later(viewer.hold.seat, self.hall.settings.blink)
-
-    async def note_presence(self, table: Table, hold: SeatClaim) -> None:
-        """Whoever does something is here, for a while even without a socket."""
-        if self.watches(hold.seat):
-            return
-        if hold not in self.seen:
-            self.look_for_later(hold.seat, self.hall.settings.leave_live)
-        self.seen[hold] = self.hall.now()
-        if not table.places[hold.seat].here:
-            await self.write(e.Came(seat=hold.seat))
-
-    def contradict(self, table: Table) -> None:
-        """Another worker thinks that somebody has gone who is here."""
-        for seat in table.persons():
-            if not table.places[seat].here and self.here(seat):
-                self.pulse.start(lambda seat=seat: self.say_who_is_here(seat))  # type: ignore[misc]
-
-    async def say_who_is_here(self, seat: int) -> None:
-        """Note that a person is here after all."""
-        async with self.lock:
-            table = await self.ready()
-            if table.places[seat].person and not table.places[seat].here and self.here(seat):
-                await self.write(e.Came(seat=seat))
-
-    def expect_the_absent(self, table: Table) -> None:
-        """Whoever was here when the server stopped has some time to come back."""
-        for seat in table.persons():
-            if table.places[seat].here and not self.watches(seat):
-                self.look_for_later(seat, self.hall.settings.leave_live)
-
-    def look_for_later(self, seat: int, seconds: float) -> None:
-        """Look after a while whether this person is still here."""
-        self.pulse.later(seconds, lambda: self.look_for(seat))
-
-    async def look_for(self, seat: int) -> None:
-        """Note that a person has gone."""
-        async with self.lock:
-            if self.watches(seat):
-                return
-            if self.here(seat):
-                since = self.hall.now() - self.last_seen(seat)
-                return self.look_for_later(seat, self.hall.settings.leave_live - since)
-            self.seen = {hold: at for hold, at in self.seen.items() if hold.seat != seat}
-            table = await self.ready()
-            if table.places[seat].here and table.places[seat].person:
-                await self.write(e.Went(seat=seat))
-
-    def watches(self, seat: int) -> bool:
-        """Whether a device of this seat is connected."""
-        return any(viewer.hold.seat == seat for viewer in self.viewers)
-
-    def last_seen(self, seat: int) -> float:
-        """When the person in this seat last did something."""
-        return max((at for hold, at in self.seen.items() if hold.seat == seat), default=0.0)
-
-    def here(self, seat: int) -> bool:
-        """Whether the person in this seat is connected, or was heard of a moment ago."""
-        recently = self.hall.settings.leave_live - 0.01
-        return self.watches(seat) or self.hall.now() - self.last_seen(seat) < recently
-
-    def close(self) -> None:
-        """Nobody is here any more: the table goes at once, and can be read again."""
-        self.pulse.stop()
-        if not self.lock.locked():
-            self.table = None
+        """A device is disconnected."""
+        self.presence.on_disconnect(viewer)
 
     def is_visited(self) -> bool:
         """Whether anybody is here, or was a moment ago."""
-        recently = self.hall.now() - self.visited < self.hall.settings.leave_live
-        return bool(self.viewers) or recently
+        return self.presence.is_visited()
+
+    def close(self) -> None:
+        """The table leaves memory at once; it can be replayed from its log."""
+        self.scheduler.stop()
+        self.tasks.stop()
+        if not self.lock.locked():
+            self.table = None
 
 
-def own_key(hold: SeatClaim, deed: p.Deed) -> str:
-    """A deed's key in the log: whoever has the chair next may use the same."""
-    return f"{hold.seat}.{hold.ply}:{deed.key}"
-
-
-def holds(table: Table, hold: SeatClaim) -> bool:
-    """Whether the seat is still held since that entry; the public's eyes are anybody's."""
-    if hold.seat == PUBLIC:
-        return True
-    place = table.places[hold.seat] if hold.seat < len(table.places) else None
-    return place is not None and place.person and place.held_since == hold.ply
+def log_key(claim: SeatClaim, command: p.Command) -> str:
+    """A command's key in the log: whoever has the chair next may use the same."""
+    return f"{claim.seat}.{claim.ply}:{command.key}"

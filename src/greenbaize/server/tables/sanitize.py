@@ -1,12 +1,13 @@
-"""Names and talk: cleaned and bounded before anybody sees them."""
+"""Names and chat are sanitized and bounded before anybody sees them."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-from greenbaize.engine.errors import RefusedError, SetupError
+from greenbaize.engine.errors import SetupError
 from greenbaize.engine.record import NOBODYS_NAMES
+from greenbaize.server.tables.refusals import CommandRefusedError
 
 NAME_LENGTH = 20
 TEXT_LENGTH = 200
@@ -28,15 +29,15 @@ def clean_name(text: str) -> str:
     """
     name = plain(SEPARATORS.sub(" ", text))[:NAME_LENGTH].strip()
     if not name:
-        raise SetupError("a name has at least one letter.")
+        raise SetupError("name_empty")
     if name in NOBODYS_NAMES:
-        raise SetupError(f"nobody can be called {name}; choose another name.")
+        raise SetupError("name_reserved", name=name)
     return name
 
 
 def clean_text(text: str) -> str:
-    """A line of talk."""
+    """A line of chat."""
     line = plain(text)[:TEXT_LENGTH]
     if not line:
-        raise RefusedError("there is nothing to say in that.")
+        raise CommandRefusedError("chat_empty")
     return line

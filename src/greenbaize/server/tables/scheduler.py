@@ -1,198 +1,187 @@
-"""What happens at a live table by itself: the House, the clocks, and bots that think."""
+"""What happens at a live table by itself: the House, deadlines, and moves that bots choose."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import Protocol
 
 from greenbaize.engine.errors import RefusedError
-from greenbaize.server.botpool.pool import ThinkingFailed
-from greenbaize.server.ops import logging as logs
-from greenbaize.server.store import Conflict, StoreUnavailable, TableNotFound
+from greenbaize.server.botpool.pool import BotFailedError
+from greenbaize.server.ops import logging
+from greenbaize.server.store import Conflict
 from greenbaize.server.tables import log as e
 from greenbaize.server.tables.commands import begin
-from greenbaize.server.tables.deadlines import Due, dues
+from greenbaize.server.tables.deadlines import Deadline, deadlines
 from greenbaize.server.tables.log import LogRecord
-from greenbaize.server.tables.table import USUAL_BOT, Table
+from greenbaize.server.tables.services import Services
+from greenbaize.server.tables.table import DEFAULT_BOT, Table
+from greenbaize.server.tables.tasks import BackgroundTasks
 
-if TYPE_CHECKING:
-    from greenbaize.server.tables.room import Room
 
-Work = Callable[[], Coroutine[Any, Any, None]]
-AFTER_TROUBLE = 2.0
-"""How long to wait with a database that does not answer."""
+class Owner(Protocol):
+    """The room that a scheduler works for; whoever uses `table` holds the lock."""
+
+    lock: asyncio.Lock
+    table: Table | None
+
+    async def ready(self) -> Table: ...
+    async def commit(self, records: list[LogRecord]) -> None: ...
+    def is_visited(self) -> bool: ...
 
 
 @dataclass(slots=True)
-class Thought:
-    """A bot's answer in the making, to what it has owed since then; `shown` is when it is told.
+class PendingMove:
+    """A bot's answer in the making, to what it has owed since then; `due` is when it is played.
 
-    A late answer is told at the next beat of the table's pace: how long it took, nobody sees.
+    A late answer is played at the next beat of the table's pace: how long it took, nobody sees.
     """
 
     since: float
     task: asyncio.Task[str]
-    shown: float | None = None
+    due: float | None = None
 
 
-class Pulse:
-    """Beats for one room."""
+class Scheduler:
+    """Fires the deadlines of one room."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, owner: Owner, services: Services, tasks: BackgroundTasks) -> None:
+        self.owner, self.services, self.tasks = owner, services, tasks
         self.alarm: asyncio.TimerHandle | None = None
-        self.timers: set[asyncio.TimerHandle] = set()
-        self.thoughts: dict[int, Thought] = {}
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.stopped = False
+        self.pending: dict[int, PendingMove] = {}
 
-    def set_alarm(self, table: Table) -> None:
-        """Wake up for what is due next, as long as anybody is here; bots think at once."""
+    def schedule(self, table: Table) -> None:
+        """Let bots choose, and wake up for the next deadline, as long as anybody is here."""
+        self.cancel_alarm()
+        if self.tasks.stopped or not self.owner.is_visited():
+            return
+        waiting = deadlines(table)
+        self.start_bots(table, waiting)
+        self.set_alarm(waiting)
+
+    def set_alarm(self, waiting: Sequence[Deadline]) -> None:
+        times = [self.time_of(deadline) for deadline in waiting]
+        soon = min((time for time in times if time is not None), default=None)
+        if soon is not None:
+            seconds = max(0.0, soon - self.services.clock())
+            loop = asyncio.get_running_loop()
+            self.alarm = loop.call_later(seconds, lambda: self.tasks.start(self.run_due))
+
+    def cancel_alarm(self) -> None:
         if self.alarm:
             self.alarm.cancel()
             self.alarm = None
-        if self.stopped or not self.room.is_visited():
-            return
-        times = [self.time_of(table, due) for due in dues(table)]
-        soon = min((time for time in times if time is not None), default=None)
-        if soon is not None:
-            seconds = max(0.0, soon - self.room.hall.now())
-            loop = asyncio.get_running_loop()
-            self.alarm = loop.call_later(seconds, lambda: self.start(self.beat))
 
-    def time_of(self, table: Table, due: Due) -> float | None:
-        """When it can happen; a bot must have thought first."""
-        if due.kind != "think":
-            return due.at
-        return self.think(table, due.seat).shown
+    def time_of(self, deadline: Deadline) -> float | None:
+        """When it can be fired; a bot must have chosen first."""
+        if deadline.kind != "bot":
+            return deadline.at
+        pending = self.pending.get(deadline.seat)
+        return pending.due if pending else None
 
-    async def beat(self) -> None:
-        """Let everything happen whose time has come."""
-        async with self.room.lock:
-            while not self.stopped:
-                written = self.next_due(await self.room.ready())
-                if not written:
+    async def run_due(self) -> None:
+        """Fire everything whose time has come."""
+        async with self.owner.lock:
+            while not self.tasks.stopped:
+                records = self.fire_next(await self.owner.ready())
+                if not records:
                     break
                 try:
-                    await self.room.keep(written)
+                    await self.owner.commit(records)
                 except Conflict:
                     continue
-            if self.room.table is not None:
-                self.set_alarm(self.room.table)
+            if self.owner.table is not None:
+                self.schedule(self.owner.table)
 
-    def next_due(self, table: Table) -> list[LogRecord]:
-        """The first thing whose time has come."""
-        now = self.room.hall.now()
-        for due in dues(table):
-            at = self.time_of(table, due)
-            written = self.let(table, due, now) if at is not None and at <= now else []
-            if written:
-                return written
+    def fire_next(self, table: Table) -> list[LogRecord]:
+        """Fire the first deadline whose time has come."""
+        now, waiting = self.services.clock(), deadlines(table)
+        self.start_bots(table, waiting)
+        for deadline in waiting:
+            at = self.time_of(deadline)
+            records = self.fire(table, deadline, now) if at is not None and at <= now else []
+            if records:
+                return records
         return []
 
-    def let(self, table: Table, due: Due, now: float) -> list[LogRecord]:
-        """What is due happens."""
-        if due.kind in ("house", "throw"):
-            return table.throw(now)
-        if due.kind == "open":
-            return begin(table, now)
-        if due.kind == "think":
-            return self.answer(table, due.seat, now)
-        why: e.Why = "clock" if due.kind == "clock" else "gone"
-        return [table.write(e.StoodIn(seat=due.seat, bot=USUAL_BOT, why=why), now)]
+    def fire(self, table: Table, deadline: Deadline, now: float) -> list[LogRecord]:
+        """What a deadline does to the table."""
+        match deadline.kind:
+            case "house" | "throw":
+                return table.throw(now)
+            case "opening":
+                return begin(table, now)
+            case "bot":
+                return self.play_pending(table, deadline.seat, now)
+            case "timeout" | "absence" as reason:
+                entry = e.StoodIn(seat=deadline.seat, bot=DEFAULT_BOT, reason=reason)
+                return [table.write(entry, now)]
 
-    def think(self, table: Table, seat: int) -> Thought:
-        """A bot's thought about what it owes now, begun if it has not been."""
-        since = table.places[seat].owes_since
+    # Bots
+
+    def start_bots(self, table: Table, waiting: Sequence[Deadline]) -> None:
+        """Every bot that owes a move begins to choose it, unless it has begun."""
+        for deadline in waiting:
+            if deadline.kind == "bot":
+                self.start_bot(table, deadline.seat)
+
+    def start_bot(self, table: Table, seat: int) -> None:
+        """A bot chooses what it owes now; what it was choosing before is void."""
+        since = table.seats[seat].owes_since
         assert since is not None
-        thought = self.thoughts.get(seat)
-        if thought is None or thought.since != since:
-            if thought:
-                thought.task.cancel()
-            thought = self.thoughts[seat] = self.begin(table, seat, since)
-        return thought
+        pending = self.pending.get(seat)
+        if pending is not None and pending.since == since:
+            return
+        if pending:
+            pending.task.cancel()
+        self.pending[seat] = self.ask(table, seat, since)
 
-    def begin(self, table: Table, seat: int, since: float) -> Thought:
-        """A bot begins to think, from what its seat knows alone."""
+    def ask(self, table: Table, seat: int, since: float) -> PendingMove:
+        """Ask a bot for its move; it gets to know what its seat knows, and no more."""
         assert table.match is not None
-        question = self.ask(
-            table.places[seat].bot or USUAL_BOT,
+        question = self.choose(
+            table.seats[seat].bot or DEFAULT_BOT,
             seat,
             table.seen_record(seat).text(),
             table.match.moves(seat),
         )
-        thought = Thought(since, asyncio.get_running_loop().create_task(question))
-        thought.task.add_done_callback(lambda task: self.thought_of(thought, table.header.pace))
-        return thought
+        pending = PendingMove(since, asyncio.get_running_loop().create_task(question))
+        pending.task.add_done_callback(lambda _: self.on_chosen(pending, table.header.pace))
+        return pending
 
-    async def ask(self, bot: str, seat: int, record: str, moves: list[str]) -> str:
-        """What the bot answers; if it fails, any legal move."""
+    async def choose(self, bot: str, seat: int, record: str, moves: list[str]) -> str:
+        """What the bot chooses; if it fails, any legal move."""
         try:
-            return await self.room.hall.think(bot, seat, record)
-        except ThinkingFailed:
-            logs.warn("a bot gave no answer", bot=bot)
+            return await self.services.ask_bot(bot, seat, record)
+        except BotFailedError:
+            logging.warning("a bot gave no answer", bot=bot)
             return random.choice(moves)
 
-    def thought_of(self, thought: Thought, pace: float) -> None:
-        """The answer is there: it is told at the table's pace."""
-        if thought.task.cancelled() or self.stopped:
+    def on_chosen(self, pending: PendingMove, pace: float) -> None:
+        """The answer is there: it is played at the table's pace."""
+        if pending.task.cancelled() or self.tasks.stopped:
             return
-        took = self.room.hall.now() - thought.since
-        thought.shown = thought.since + pace * max(1, ceil(took / pace) if pace else 1)
-        self.start(self.beat)
+        took = self.services.clock() - pending.since
+        pending.due = pending.since + pace * max(1, ceil(took / pace) if pace else 1)
+        self.tasks.start(self.run_due)
 
-    def answer(self, table: Table, seat: int, now: float) -> list[LogRecord]:
-        """A bot's answer is played; for one that the rules refuse, any legal move."""
+    def play_pending(self, table: Table, seat: int, now: float) -> list[LogRecord]:
+        """Play what a bot chose; instead of a move that the rules refuse, any legal one."""
         assert table.match is not None
-        words = self.thoughts.pop(seat).task.result()
+        words = self.pending.pop(seat).task.result()
         try:
-            table.match.check(seat, words)
+            return [table.write(e.Moved(seat=seat, words=words), now)]
         except RefusedError:
-            logs.warn("a bot's answer was refused", bot=table.places[seat].bot)
-            words = random.choice(table.match.moves(seat))
+            logging.warning("a bot's answer was refused", bot=table.seats[seat].bot)
+        words = random.choice(table.match.moves(seat))
         return [table.write(e.Moved(seat=seat, words=words), now)]
 
-    def later(self, seconds: float, work: Work) -> None:
-        """Do something after a while."""
-
-        def ring() -> None:
-            self.timers.discard(timer)
-            self.start(work)
-
-        timer = asyncio.get_running_loop().call_later(seconds, ring)
-        self.timers.add(timer)
-
-    def start(self, work: Work) -> None:
-        """Something that goes on beside everything else."""
-        if not self.stopped:
-            task = asyncio.get_running_loop().create_task(self.safely(work))
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
-
-    async def safely(self, work: Work) -> None:
-        """A database that does not answer is asked again later."""
-        try:
-            await work()
-        except StoreUnavailable:
-            self.later(AFTER_TROUBLE, work)
-        except TableNotFound:
-            self.stop()
-        except Exception as error:
-            self.room.hall.metrics.failures.inc()
-            logs.fail("something at a table broke off", error)
-
     def stop(self) -> None:
-        """Nobody is here any more."""
-        self.stopped = True
-        for timer in (self.alarm, *self.timers):
-            if timer:
-                timer.cancel()
-        for thought in self.thoughts.values():
-            thought.task.cancel()
-        self.thoughts.clear()
-        for task in list(self.tasks):
-            task.cancel()
+        """Nothing more is fired."""
+        self.cancel_alarm()
+        for pending in self.pending.values():
+            pending.task.cancel()
+        self.pending.clear()

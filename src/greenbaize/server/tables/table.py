@@ -1,10 +1,9 @@
-"""A table: its header, and a state that is found by playing its log again, entry by entry."""
+"""A table: its header, and a state that is found by replaying its log, entry by entry."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from greenbaize.engine.errors import VerificationError
@@ -13,44 +12,45 @@ from greenbaize.engine.fair import BY_FORMULA
 from greenbaize.engine.game import find_game
 from greenbaize.engine.house import FairHouse, House
 from greenbaize.engine.match import Match
-from greenbaize.engine.record import Line as Played
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import Replay, partial_record, remembered_words, seen_words
-from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC
+from greenbaize.engine.replay import Replay, partial_record
+from greenbaize.engine.seats import EVERYBODY, HOUSE
+from greenbaize.engine.state import State
 from greenbaize.engine.text import listed
 from greenbaize.server.tables import log as e
 from greenbaize.server.tables.log import AnyEntry, Header, LogRecord
+from greenbaize.server.tables.story import Redacted, Story, StoryLine
 
 PERSON = "person"
 """How a record calls somebody who is no bot."""
 
-USUAL_BOT = "greedy"
+DEFAULT_BOT = "greedy"
 """Plays for those who are away."""
 
-OPEN = {"seat", "name", "bot", "why", "yes", "on", "code", "text", "sign"}
-"""What everybody is told of an entry that is no move; what seats bring to the dice is not."""
+PUBLIC_FIELDS = {"seat", "name", "bot", "reason", "agrees", "muted", "code", "text", "reaction"}
+"""What everybody may know of an entry that is no move; what seats bring to the dice is not."""
 
 
 @dataclass(slots=True)
-class Place:
+class SeatState:
     """A chair at the table, and who sits in it.
 
-    `bot` plays here: by itself, or for the person. The token of a device is good as long as the
-    seat is held since the entry that the token was given for.
+    `bot` plays here: by itself, or for the person. The token of a device is valid as long as the
+    seat is held since the log record that the token was given for.
     """
 
     name: str = ""
     person: bool = False
     bot: str | None = None
-    why: e.Why | None = None
+    bot_reason: e.BotReason | None = None
     open: bool = True
-    here: bool = False
+    connected: bool = False
     held_since: int = -1
     promise: str | None = None
     part: str | None = None
     agrees: bool = False
     owes_since: float | None = None
-    went_at: float | None = None
+    disconnected_at: float | None = None
     missed: int | None = None
 
     @property
@@ -59,74 +59,15 @@ class Place:
         return not self.person and self.bot is None
 
 
-@dataclass(frozen=True, slots=True)
-class Again:
-    """A line as it is told later, without what all were to forget."""
-
-    says: str
-    event: dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A line of the story, who may hear it, and how it is told again if that is not the same."""
-
-    version: int
-    kind: str
-    seat: int | None
-    says: str
-    event: dict[str, Any]
-    seen_by: int = EVERYBODY
-    again: Again | None = None
-
-    def redacted(self) -> Told:
-        """The line for whoever was not there, or asks once more."""
-        if self.again is None:
-            return self
-        return replace(self, says=self.again.says, event=self.again.event, again=None)
-
-    def told_for_good(self) -> Told:
-        """The line when the game is over, and nothing is to be forgotten any more."""
-        return self if self.again is None else replace(self, again=None)
-
-
-@dataclass(slots=True)
-class Story:
-    """All that was told, and each move in the words that each viewer may know.
-
-    `seen` is what bots think about; `remembered` what people may look up while the game runs.
-    """
-
-    told: list[Told] = field(default_factory=list)
-    seen: dict[int, list[Played]] = field(default_factory=dict)
-    remembered: dict[int, list[Played]] = field(default_factory=dict)
-
-    def begin(self, seats: int) -> None:
-        """Nobody has seen a move yet."""
-        viewers = (*range(seats), PUBLIC)
-        self.seen = {viewer: [] for viewer in viewers}
-        self.remembered = {viewer: [] for viewer in viewers}
-
-    def take_back(self) -> None:
-        """The last move was never made."""
-        for lines in (*self.seen.values(), *self.remembered.values()):
-            lines.pop()
-
-    def since(self, version: int, viewer: int) -> list[Told]:
-        """What this viewer heard after a version."""
-        start = bisect_right(self.told, version, key=lambda line: line.version)
-        return [line for line in self.told[start:] if line.seen_by >> viewer & 1]
-
-
 class Table:
-    """The state of one table; `write` is the only way to change it."""
+    """The state of one table; `write` and `throw` are the only ways to change it."""
 
     def __init__(self, header: Header, secret: bytes) -> None:
         self.header, self.secret = header, secret
         self.game = find_game(header.game)
         self.options = self.game.settle_record(header.options)
         self.unusual = self.game.unusual_at_tables(self.options)
-        self.places = [Place() for _ in range(header.seats)]
+        self.seats = [SeatState() for _ in range(header.seats)]
         self.host: int | None = None
         self.promises: list[str] = []
         """What every seat promised for the dice, from when the host has started."""
@@ -135,11 +76,12 @@ class Table:
         self.story = Story()
         self.version = 0
         self.keys: dict[str, int] = {}
+        """The version that each idempotency key led to."""
         self.muted = not header.chat
         self.chats = 0
         self.rematch: str | None = None
         self.house_since: float | None = None
-        self.by_a_person = False
+        self.moved_by_person = False
         """Whether a person made the last move."""
         self.touched = 0.0
 
@@ -157,8 +99,7 @@ class Table:
 
     @property
     def names(self) -> list[str]:
-        """What the seats are called."""
-        return [place.name for place in self.places]
+        return [seat.name for seat in self.seats]
 
     def owing(self) -> list[int]:
         """The seats that owe a move."""
@@ -172,14 +113,14 @@ class Table:
 
     def persons(self) -> list[int]:
         """The seats that people hold."""
-        return [seat for seat, place in enumerate(self.places) if place.person]
+        return [number for number, seat in enumerate(self.seats) if seat.person]
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether this seat made the last move and nothing has come out since."""
+        """Undo: whether this seat made the last move and nothing has come out since."""
         return self.match is not None and self.match.may_take_back(seat)
 
     def record(self, viewer: int) -> Record | None:
-        """The game so far as this viewer may look it up; a finished one is told whole."""
+        """The game so far as this viewer may look it up; a finished one is whole."""
         if self.match is None:
             return None
         if self.match.record.result:
@@ -192,162 +133,165 @@ class Table:
         return partial_record(self.match.record, viewer, self.story.remembered[viewer])
 
     def seen_record(self, viewer: int) -> Record:
-        """The game so far as this viewer saw it: for bots to think about, not for people."""
+        """The game so far as this viewer saw it: for bots, not for people."""
         assert self.match is not None
         return partial_record(self.match.record, viewer, self.story.seen[viewer])
 
+    # Writing
+
     def write(self, entry: AnyEntry, at: float, key: str | None = None) -> LogRecord:
-        """Let something happen; returns it as it stands in the log."""
-        written = LogRecord(self.version, entry, at, key)
-        self.apply(written)
-        return written
+        """Apply an entry; returns it as it stands in the log."""
+        record = LogRecord(self.version, entry, at, key)
+        self.apply(record)
+        return record
 
     def throw(self, at: float, key: str | None = None) -> list[LogRecord]:
         """Let the House move, up to the next throw or decision of a seat."""
-        written: list[LogRecord] = []
-        while not written or self.thrower() == HOUSE:
-            words = self.next_words(at)
-            written.append(LogRecord(self.version, e.House(words=words), at, key))
-            self.commit(written[-1])
+        records: list[LogRecord] = []
+        while not records or self.thrower() == HOUSE:
+            words = self.draw(at)
+            records.append(LogRecord(self.version, e.HouseMoved(words=words), at, key))
+            self.advance(records[-1])
             key = None
-        return written
+        return records
 
-    def apply(self, written: LogRecord) -> None:
-        """What an entry does."""
-        getattr(self, f"on_{written.entry.what}")(written.entry, written)
-        self.commit(written)
+    def apply(self, record: LogRecord) -> None:
+        """Do what an entry says, and count it."""
+        APPLY[type(record.entry)](self, record.entry, record)
+        self.advance(record)
 
-    def commit(self, written: LogRecord) -> None:
-        """The entry has happened: count it."""
-        self.version = written.ply + 1
-        self.touched = written.at
-        if written.key is not None:
-            self.keys[written.key] = self.version
+    def advance(self, record: LogRecord) -> None:
+        """The version after this record."""
+        self.version = record.ply + 1
+        self.touched = record.at
+        if record.key is not None:
+            self.keys[record.key] = self.version
 
-    def tell(
+    def add_line(
         self,
-        says: str,
+        text: str,
         kind: str,
         seat: int | None,
         event: dict[str, Any],
-        heard: int = EVERYBODY,
-        again: Again | None = None,
+        seen_by: int = EVERYBODY,
+        redacted: Redacted | None = None,
     ) -> None:
         """A line of the story, as part of the entry that is being applied."""
-        self.story.told.append(Told(self.version + 1, kind, seat, says, event, heard, again))
+        line = StoryLine(self.version + 1, kind, seat, text, event, seen_by, redacted)
+        self.story.lines.append(line)
 
-    def announce(self, entry: AnyEntry, says: str, kind: str = "table", **more: Any) -> None:
-        """Tell everybody of an entry that is no move, and programs who it is about."""
+    def announce(self, entry: AnyEntry, text: str, kind: str = "table", **more: Any) -> None:
+        """A line for everybody on an entry that is no move; programs learn whom it is about."""
         seat: int | None = getattr(entry, "seat", None)
-        known = {} if seat is None else {"seat": seat, "name": self.places[seat].name}
-        event = {"event": entry.what, **known, **entry.model_dump(include=OPEN - {"seat"}), **more}
-        self.tell(says, kind, seat, event)
+        known = {} if seat is None else {"seat": seat, "name": self.seats[seat].name}
+        public = entry.model_dump(include=PUBLIC_FIELDS - {"seat"})
+        self.add_line(text, kind, seat, {"event": entry.type, **known, **public, **more})
 
     # Seats
 
-    def on_joined(self, entry: e.Joined, written: LogRecord) -> None:
-        place = self.places[entry.seat]
+    def apply_joined(self, entry: e.Joined, record: LogRecord) -> None:
+        seat = self.seats[entry.seat]
         if self.match is None:
-            place.name = entry.name
+            seat.name = entry.name
             self.announce(entry, f"{entry.name} sat down.")
         else:
-            says = f"{entry.name} plays for {place.name} now."
-            self.announce(entry, says, plays_for=place.name)
-        place.person, place.bot, place.why, place.open = True, None, None, False
-        place.held_since, place.here, place.went_at = written.ply, False, written.at
-        place.missed = None
-        self.owed_anew(entry.seat, written.at)
+            text = f"{entry.name} plays for {seat.name} now."
+            self.announce(entry, text, plays_for=seat.name)
+        seat.person, seat.bot, seat.bot_reason, seat.open = True, None, None, False
+        seat.held_since, seat.connected, seat.disconnected_at = record.ply, False, record.at
+        seat.missed = None
+        self.restart_clock(entry.seat, record.at)
         if self.host is None:
             self.host = entry.seat
 
-    def on_left(self, entry: e.Left, written: LogRecord) -> None:
-        self.announce(entry, f"{self.places[entry.seat].name} left the table.")
-        self.vacate(entry.seat, written)
+    def apply_left(self, entry: e.Left, record: LogRecord) -> None:
+        self.announce(entry, f"{self.seats[entry.seat].name} left the table.")
+        self.vacate(entry.seat, record)
 
-    def on_removed(self, entry: e.Removed, written: LogRecord) -> None:
-        self.announce(entry, f"The host removed {self.places[entry.seat].name}.")
-        self.vacate(entry.seat, written)
+    def apply_removed(self, entry: e.Removed, record: LogRecord) -> None:
+        self.announce(entry, f"The host removed {self.seats[entry.seat].name}.")
+        self.vacate(entry.seat, record)
 
-    def vacate(self, seat: int, written: LogRecord) -> None:
+    def vacate(self, number: int, record: LogRecord) -> None:
         """Nobody holds the seat any more; a bot goes on with a game that has begun."""
         if self.match is None:
-            self.places[seat] = Place()
+            self.seats[number] = SeatState()
         else:
-            place = self.places[seat]
-            place.person, place.here, place.why, place.agrees = False, False, None, False
-            place.held_since, place.missed = -1, None
-            place.bot = place.bot or USUAL_BOT
-            self.owed_anew(seat, written.at)
-        if self.host == seat:
+            seat = self.seats[number]
+            seat.person, seat.connected, seat.bot_reason, seat.agrees = False, False, None, False
+            seat.held_since, seat.missed = -1, None
+            seat.bot = seat.bot or DEFAULT_BOT
+            self.restart_clock(number, record.at)
+        if self.host == number:
             self.host = next(iter(self.persons()), None)
 
-    def on_handed_over(self, entry: e.HandedOver, written: LogRecord) -> None:
-        place = self.places[entry.seat]
-        place.held_since, place.here, place.went_at = written.ply, False, written.at
+    def apply_transferred(self, entry: e.Transferred, record: LogRecord) -> None:
+        seat = self.seats[entry.seat]
+        seat.held_since, seat.connected, seat.disconnected_at = record.ply, False, record.at
         if not self.is_opening:
-            place.promise = None
-        self.announce(entry, f"{place.name} sits at another device now.")
+            seat.promise = None
+        self.announce(entry, f"{seat.name} sits at another device now.")
 
-    def on_bot_sat(self, entry: e.BotSat, written: LogRecord) -> None:
-        self.places[entry.seat] = Place(name=entry.name, bot=entry.bot, open=False)
+    def apply_bot_added(self, entry: e.BotAdded, record: LogRecord) -> None:
+        self.seats[entry.seat] = SeatState(name=entry.name, bot=entry.bot, open=False)
         self.announce(entry, f"{entry.name}, a {entry.bot} bot, sat down.")
 
-    def on_bot_rose(self, entry: e.BotRose, written: LogRecord) -> None:
-        self.announce(entry, f"{self.places[entry.seat].name} got up.")
-        self.places[entry.seat] = Place()
+    def apply_bot_removed(self, entry: e.BotRemoved, record: LogRecord) -> None:
+        self.announce(entry, f"{self.seats[entry.seat].name} got up.")
+        self.seats[entry.seat] = SeatState()
 
-    def on_opened(self, entry: e.Opened, written: LogRecord) -> None:
-        self.places[entry.seat].open = True
-        self.announce(entry, f"Anybody may play for {self.places[entry.seat].name} now.")
+    def apply_seat_opened(self, entry: e.SeatOpened, record: LogRecord) -> None:
+        self.seats[entry.seat].open = True
+        self.announce(entry, f"Anybody may play for {self.seats[entry.seat].name} now.")
 
-    def on_stood_in(self, entry: e.StoodIn, written: LogRecord) -> None:
-        place = self.places[entry.seat]
-        place.bot, place.why = entry.bot, entry.why
-        place.missed = self.version if place.missed is None else place.missed
+    def apply_stood_in(self, entry: e.StoodIn, record: LogRecord) -> None:
+        seat = self.seats[entry.seat]
+        seat.bot, seat.bot_reason = entry.bot, entry.reason
+        seat.missed = self.version if seat.missed is None else seat.missed
         because = {
-            "asked": "A bot plays for {name}.",
-            "clock": "{name}'s time ran out: a bot plays.",
-            "gone": "{name} is away: a bot plays.",
-        }[entry.why]
-        self.announce(entry, because.format(name=place.name))
-        self.owed_anew(entry.seat, written.at)
+            "requested": "A bot plays for {name}.",
+            "timeout": "{name}'s time ran out: a bot plays.",
+            "absence": "{name} is away: a bot plays.",
+        }[entry.reason]
+        self.announce(entry, because.format(name=seat.name))
+        self.restart_clock(entry.seat, record.at)
 
-    def on_returned(self, entry: e.Returned, written: LogRecord) -> None:
-        self.places[entry.seat].bot = self.places[entry.seat].why = None
-        self.announce(entry, f"{self.places[entry.seat].name} is back.")
-        self.owed_anew(entry.seat, written.at)
+    def apply_returned(self, entry: e.Returned, record: LogRecord) -> None:
+        self.seats[entry.seat].bot = self.seats[entry.seat].bot_reason = None
+        self.announce(entry, f"{self.seats[entry.seat].name} is back.")
+        self.restart_clock(entry.seat, record.at)
 
-    def on_came(self, entry: e.Came, written: LogRecord) -> None:
-        place = self.places[entry.seat]
-        place.here, place.went_at = True, None
-        if place.missed is not None and not self.story.since(place.missed, entry.seat):
-            place.missed = None
-        if place.why == "gone":
-            self.on_returned(e.Returned(seat=entry.seat), written)
+    def apply_connected(self, entry: e.Connected, record: LogRecord) -> None:
+        seat = self.seats[entry.seat]
+        seat.connected, seat.disconnected_at = True, None
+        if seat.missed is not None and not self.story.since(seat.missed, entry.seat):
+            seat.missed = None
+        if seat.bot_reason == "absence":
+            self.apply_returned(e.Returned(seat=entry.seat), record)
 
-    def on_went(self, entry: e.Went, written: LogRecord) -> None:
-        place = self.places[entry.seat]
-        place.here, place.went_at = False, written.at
-        place.missed = self.version if place.missed is None else place.missed
+    def apply_disconnected(self, entry: e.Disconnected, record: LogRecord) -> None:
+        seat = self.seats[entry.seat]
+        seat.connected, seat.disconnected_at = False, record.at
+        seat.missed = self.version if seat.missed is None else seat.missed
 
     # The game
 
-    def on_promised(self, entry: e.Promised, written: LogRecord) -> None:
-        self.places[entry.seat].promise = entry.promise
+    def apply_promised(self, entry: e.Promised, record: LogRecord) -> None:
+        self.seats[entry.seat].promise = entry.promise
 
-    def on_closed(self, entry: e.Closed, written: LogRecord) -> None:
-        self.promises, self.closed_at = entry.promises, written.at
-        for place in self.places:
-            place.part = None
+    def apply_promises_closed(self, entry: e.PromisesClosed, record: LogRecord) -> None:
+        self.promises, self.closed_at = entry.promises, record.at
+        for seat in self.seats:
+            seat.part = None
         self.announce(entry, "The promises for the dice are closed; now they are opened.")
 
-    def on_contributed(self, entry: e.Contributed, written: LogRecord) -> None:
-        self.places[entry.seat].part = entry.part
+    def apply_contributed(self, entry: e.Contributed, record: LogRecord) -> None:
+        self.seats[entry.seat].part = entry.part
 
-    def on_started(self, entry: e.Started, written: LogRecord) -> None:
+    def apply_started(self, entry: e.Started, record: LogRecord) -> None:
         self.promises = entry.promises or []
         house = self.house(entry.parts)
-        players = [place.bot or PERSON for place in self.places]
+        players = [seat.bot or PERSON for seat in self.seats]
         if self.header.origin is None:
             self.match = Match(
                 self.game, self.names, self.options, house=house, players=players, waits=True
@@ -355,162 +299,190 @@ class Table:
         else:
             given = Replay(Record.parse(self.header.origin)).to_the_end()
             self.match = given.fork(house=house, names=self.names, players=players)
-        self.story.begin(len(self.places))
-        self.retell_origin()
-        for place in self.places:
-            place.open = False
-        brought = [seat for seat, place in enumerate(self.places) if place.part is not None]
-        says = f"The game begins. {self.dice_told()}"
-        self.announce(entry, says, contributed=brought, late=self.late())
-        self.note_who_owes(written.at)
+        self.story.begin(len(self.seats))
+        self.add_forked_moves()
+        for seat in self.seats:
+            seat.open = False
+        brought = [number for number, seat in enumerate(self.seats) if seat.part is not None]
+        text = f"The game begins. {self.contributions_text()}"
+        self.announce(entry, text, contributed=brought, late=self.late())
+        self.update_owing(record.at)
 
-    def dice_told(self) -> str:
+    def contributions_text(self) -> str:
         """Who contributed to the dice, in a sentence."""
-        without = [place.name for place in self.places if place.part is None]
+        without = [seat.name for seat in self.seats if seat.part is None]
         if not without:
             return "Everybody contributed to its dice."
         if not self.promises:
             return f"The server contributed to its dice for {listed(without)}."
-        late = [self.places[seat].name for seat in self.late()]
-        told = f" What was promised for {listed(late)} was not opened in time." if late else ""
-        return f"The House's formula stood in at its dice for {listed(without)}.{told}"
+        late = [self.seats[number].name for number in self.late()]
+        broken = f" What was promised for {listed(late)} was not opened in time." if late else ""
+        return f"The House's formula stood in at its dice for {listed(without)}.{broken}"
 
     def late(self) -> list[int]:
-        """The seats whose promised part was not opened in time."""
-        said = enumerate(self.promises)
+        """The seats whose promised part is not open yet, or was not opened in time."""
         return [
-            seat
-            for seat, promise in said
-            if promise != BY_FORMULA and self.places[seat].part is None
+            number
+            for number, promise in enumerate(self.promises)
+            if promise != BY_FORMULA and self.seats[number].part is None
         ]
 
     def house(self, parts: Sequence[str]) -> House:
         """Where the dice and cards come from: the sealed secret, and what the seats brought."""
         return FairHouse(self.secret, [bytes.fromhex(part) for part in parts], self.promises)
 
-    def retell_origin(self) -> None:
+    def add_forked_moves(self) -> None:
         """What was taken over in a fork, as each viewer would have seen it."""
         assert self.match is not None
         replay = Replay(self.match.record)
         for line in self.match.record.moves:
-            self.note_seen(line, replay.match.state)
+            state = replay.match.state
+            move = self.game.read(state, line.seat, line.words)
+            self.story.add_move(self.game, state, line, move)
             replay.play(line)
 
-    def on_moved(self, entry: e.Moved, written: LogRecord) -> None:
+    def apply_moved(self, entry: e.Moved, record: LogRecord) -> None:
         assert self.match is not None
-        told, before = len(self.match.story), self.match.state.clone()
-        self.match.play(entry.seat, entry.words)
-        self.note_move(before, told)
-        place = self.places[entry.seat]
-        place.owes_since = None
-        self.by_a_person = place.bot is None
-        if self.by_a_person:
-            place.missed = None
-        self.note_who_owes(written.at)
+        move = self.match.check(entry.seat, entry.words)
+        events, before = len(self.match.story), self.match.state.clone()
+        self.match.play_move(entry.seat, move)
+        self.add_move(before, move, events)
+        seat = self.seats[entry.seat]
+        seat.owes_since = None
+        self.moved_by_person = seat.bot is None
+        if self.moved_by_person:
+            seat.missed = None
+        self.update_owing(record.at)
 
-    def on_house(self, entry: e.House, written: LogRecord) -> None:
-        words = self.next_words(written.at)
+    def apply_house_moved(self, entry: e.HouseMoved, record: LogRecord) -> None:
+        words = self.draw(record.at)
         if words != entry.words:
-            raise VerificationError(f"the House drew {words!r}, but the log says {entry.words!r}.")
+            raise VerificationError("house_drew_otherwise", drawn=words, logged=entry.words)
 
-    def next_words(self, at: float) -> str:
+    def draw(self, at: float) -> str:
         """Let the House make one move; returns its words."""
         assert self.match is not None
-        told, before = len(self.match.story), self.match.state.clone()
+        events, before = len(self.match.story), self.match.state.clone()
         self.match.throw(until=lambda: True)
-        self.note_move(before, told)
-        self.by_a_person = False
+        words = self.match.record.moves[-1].words
+        self.add_move(before, self.game.read(before, HOUSE, words), events)
+        self.moved_by_person = False
         self.house_since = None
-        self.note_who_owes(at)
-        return self.match.record.moves[-1].words
+        self.update_owing(at)
+        return words
 
-    def on_took_back(self, entry: e.TookBack, written: LogRecord) -> None:
+    def apply_took_back(self, entry: e.TookBack, record: LogRecord) -> None:
         assert self.match is not None
         self.match.take_back(entry.seat)
-        self.story.take_back()
-        self.house_since = self.places[entry.seat].owes_since = None
-        self.announce(entry, f"{self.places[entry.seat].name} took the last move back.")
-        self.note_who_owes(written.at)
+        self.story.undo_move()
+        self.house_since = self.seats[entry.seat].owes_since = None
+        self.announce(entry, f"{self.seats[entry.seat].name} took the last move back.")
+        self.update_owing(record.at)
 
-    def on_agreed(self, entry: e.Agreed, written: LogRecord) -> None:
-        self.places[entry.seat].agrees = entry.yes
-        would = "would end the game here" if entry.yes else "would rather play on"
-        self.announce(entry, f"{self.places[entry.seat].name} {would}.")
+    def apply_agreed_to_end(self, entry: e.AgreedToEnd, record: LogRecord) -> None:
+        self.seats[entry.seat].agrees = entry.agrees
+        would = "would end the game here" if entry.agrees else "would rather play on"
+        self.announce(entry, f"{self.seats[entry.seat].name} {would}.")
 
-    def on_ended(self, entry: e.Ended, written: LogRecord) -> None:
+    def apply_ended(self, entry: e.Ended, record: LogRecord) -> None:
         if self.match is not None:
             self.match.abandon()
-        why = {"agreement": "by agreement", "idle": "because nobody came back"}[entry.why]
+        why = {"agreement": "by agreement", "idle": "because nobody came back"}[entry.reason]
         self.announce(entry, f"The table was ended {why}.")
-        self.note_who_owes(written.at)
+        self.update_owing(record.at)
 
-    def note_move(self, before: Any, told: int) -> None:
-        """The last move has been made: tell what came of it, and write it down for everybody."""
+    def add_move(self, before: State, move: int, events: int) -> None:
+        """The last move has been made: tell what came of it, and note how everybody saw it.
+
+        `events` is how many there were before the move.
+        """
         assert self.match is not None
         line = self.match.record.moves[-1]
         seat = None if line.seat == HOUSE else line.seat
-        for event in self.match.story[told:]:
-            says = event.say(self.match.names)
-            again = self.redacted(event)
-            self.tell(says, "game", seat, event.as_json(), event.seen_by, again)
-        self.note_seen(line, before)
+        for event in self.match.story[events:]:
+            text = event.say(self.match.names)
+            redacted = self.redacted(event)
+            self.add_line(text, "game", seat, event.as_json(), event.seen_by, redacted)
+        self.story.add_move(self.game, before, line, move)
 
-    def redacted(self, event: Event) -> Again | None:
-        """What happened as it is told later, if that is not the same."""
+    def redacted(self, event: Event) -> Redacted | None:
+        """The event as it is told later, if that is not the same."""
         assert self.match is not None
         later = event.redacted()
-        return None if later is event else Again(later.say(self.match.names), later.as_json())
+        return None if later is event else Redacted(later.say(self.match.names), later.as_json())
 
-    def note_seen(self, line: Played, before: Any) -> None:
-        """How each viewer saw a move, and how each may look it up while the game runs."""
-        for viewer, lines in self.story.seen.items():
-            lines.append(Played(line.seat, seen_words(self.game, before, line, viewer)))
-        for viewer, lines in self.story.remembered.items():
-            lines.append(Played(line.seat, remembered_words(self.game, before, line, viewer)))
-
-    def note_who_owes(self, at: float) -> None:
+    def update_owing(self, at: float) -> None:
         """Since when each seat owes a move, and the House."""
         owing = self.owing()
-        for seat, place in enumerate(self.places):
-            if seat not in owing:
-                place.owes_since = None
-            elif place.owes_since is None:
-                place.owes_since = at
+        for number, seat in enumerate(self.seats):
+            if number not in owing:
+                seat.owes_since = None
+            elif seat.owes_since is None:
+                seat.owes_since = at
         if owing != [HOUSE]:
             self.house_since = None
         elif self.house_since is None:
             self.house_since = at
 
-    def owed_anew(self, seat: int, at: float) -> None:
+    def restart_clock(self, seat: int, at: float) -> None:
         """Somebody else plays here now: their time begins now."""
-        if self.places[seat].owes_since is not None:
-            self.places[seat].owes_since = at
+        if self.seats[seat].owes_since is not None:
+            self.seats[seat].owes_since = at
         if self.thrower() == seat:
             self.house_since = at
 
-    # Talk
+    # Chat
 
-    def on_chatted(self, entry: e.Chatted, written: LogRecord) -> None:
+    def apply_chatted(self, entry: e.Chatted, record: LogRecord) -> None:
         self.chats += 1
         self.announce(entry, entry.text, "chat")
 
-    def on_reacted(self, entry: e.Reacted, written: LogRecord) -> None:
+    def apply_reacted(self, entry: e.Reacted, record: LogRecord) -> None:
         self.chats += 1
-        self.announce(entry, entry.sign, "reaction")
+        self.announce(entry, entry.reaction, "reaction")
 
-    def on_muted(self, entry: e.Muted, written: LogRecord) -> None:
-        self.muted = entry.on
-        says = "The host silenced the table." if entry.on else "The table may speak again."
-        self.announce(entry, says)
+    def apply_muted(self, entry: e.Muted, record: LogRecord) -> None:
+        self.muted = entry.muted
+        text = "The host silenced the table." if entry.muted else "The table may speak again."
+        self.announce(entry, text)
 
-    def on_rematched(self, entry: e.Rematched, written: LogRecord) -> None:
+    def apply_rematched(self, entry: e.Rematched, record: LogRecord) -> None:
         self.rematch = entry.code
         self.announce(entry, "A new table is laid for the same people.")
 
 
-def rebuilt(header: Header, secret: bytes, log: Sequence[LogRecord]) -> Table:
+APPLY: dict[type[e.Entry], Callable[[Table, Any, LogRecord], None]] = {
+    e.Joined: Table.apply_joined,
+    e.Left: Table.apply_left,
+    e.Removed: Table.apply_removed,
+    e.Transferred: Table.apply_transferred,
+    e.BotAdded: Table.apply_bot_added,
+    e.BotRemoved: Table.apply_bot_removed,
+    e.SeatOpened: Table.apply_seat_opened,
+    e.Promised: Table.apply_promised,
+    e.PromisesClosed: Table.apply_promises_closed,
+    e.Contributed: Table.apply_contributed,
+    e.Started: Table.apply_started,
+    e.Moved: Table.apply_moved,
+    e.HouseMoved: Table.apply_house_moved,
+    e.TookBack: Table.apply_took_back,
+    e.StoodIn: Table.apply_stood_in,
+    e.Returned: Table.apply_returned,
+    e.Connected: Table.apply_connected,
+    e.Disconnected: Table.apply_disconnected,
+    e.Chatted: Table.apply_chatted,
+    e.Reacted: Table.apply_reacted,
+    e.Muted: Table.apply_muted,
+    e.AgreedToEnd: Table.apply_agreed_to_end,
+    e.Ended: Table.apply_ended,
+    e.Rematched: Table.apply_rematched,
+}
+"""What each kind of log entry does to the table."""
+
+
+def replay_log(header: Header, secret: bytes, log: Sequence[LogRecord]) -> Table:
     """The table as its log leaves it."""
     table = Table(header, secret)
-    for written in log:
-        table.apply(written)
+    for record in log:
+        table.apply(record)
     return table

@@ -16,8 +16,8 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def hashed(token: str) -> str:
-    """All that is kept of a token."""
+def hash_token(token: str) -> str:
+    """All that is stored of a token."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -26,18 +26,18 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
-def read_code(said: str) -> str:
+def parse_code(typed: str) -> str:
     """A code as people type it.
 
-    >>> read_code(" k7q-x2m ")
+    >>> parse_code(" k7q-x2m ")
     'K7QX2M'
     """
-    return "".join(said.upper().split()).replace("-", "")
+    return "".join(typed.upper().split()).replace("-", "")
 
 
-def is_code(said: str) -> bool:
+def is_code(typed: str) -> bool:
     """Whether this can be a table's code."""
-    return len(said) == CODE_LENGTH and set(said) <= set(LETTERS)
+    return len(typed) == CODE_LENGTH and set(typed) <= set(LETTERS)
 
 
 def cookie_name(seat: int) -> str:

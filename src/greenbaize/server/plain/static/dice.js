@@ -191,11 +191,11 @@ async function look() {
 /** This device says what it has to say for its part. @param {Shown} shown @param {Kept} kept */
 async function bring(shown, kept) {
   const { code, seat } = shown;
-  const { do: deed = "", action = "" } = document.getElementById("bring")?.dataset ?? {};
-  if (seat === null || !deed) return;
-  const said = new URLSearchParams({ do: deed, key: random(9) });
+  const { command = "", action = "" } = document.getElementById("bring")?.dataset ?? {};
+  if (seat === null || !command) return;
+  const said = new URLSearchParams({ type: command, key: random(9) });
   const part = partOf(code, seat);
-  if (deed === "promise") said.set("promise", sha256(part));
+  if (command === "promise") said.set("promise", sha256(part));
   else if (shown.promises[seat] !== sha256(part) || kept.alarms.some(({ kind }) => kind !== LATE)) return;
   else said.set("part", part);
   bringing = true;
@@ -204,7 +204,7 @@ async function bring(shown, kept) {
   bringing = false;
   if (!answer?.ok) return;
   const now = keptOf(shown);
-  const which = deed === "promise" ? "promised" : "opened";
+  const which = command === "promise" ? "promised" : "opened";
   now[which] = [...new Set([...now[which], seat])];
   keep(`greenbaize-dice-${code}`, JSON.stringify(now));
   document.dispatchEvent(new Event("greenbaize-changed"));

@@ -145,7 +145,7 @@ class Table {
     const socket = new WebSocket(`${scheme}//${location.host}/t/${code}/socket${query}`);
     socket.onopen = () => {
       /** @type {Hello} */
-      const hello = { do: "hello", have: this.version };
+      const hello = { type: "hello", version: this.version };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
@@ -241,7 +241,7 @@ class Table {
   /** @param {SubmitEvent} event */
   submitted(event) {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !("deed" in form.dataset)) return;
+    if (!(form instanceof HTMLFormElement) || !("command" in form.dataset)) return;
     event.preventDefault();
     void this.send(form, new FormData(form, event.submitter));
   }
@@ -258,9 +258,9 @@ class Table {
     if (answer.headers.get("content-type")?.startsWith("text/html")) {
       if (answer.ok) form.reset();
       this.show(await answer.text());
-      byId("trouble")?.focus();
+      byId("problem")?.focus();
     } else {
-      say("state", (await answer.json()).says);
+      say("state", (await answer.json()).message);
     }
   }
 

@@ -14,7 +14,7 @@ from greenbaize import Match, as_seen
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game
 from greenbaize.engine.house import SeededHouse
-from greenbaize.server.botpool.pool import Thinkers
+from greenbaize.server.botpool.pool import BotPool
 
 PATIENCE = 30.0
 """How long we wait for what takes a moment, in seconds."""
@@ -23,16 +23,16 @@ BEFORE: list[psutil.Process] = []
 
 ANSWERS = """
 import json, os, pathlib, sys, time
-def say(number, move): print(json.dumps({"number": number, "move": move}), flush=True)
+def say(number, move): print(json.dumps({"id": number, "move": move}), flush=True)
 for line in sys.stdin:
     asked = json.loads(line)
-    number, seat, record = asked["number"], asked["seat"], asked["record"]
+    number, seat, record = asked["id"], asked["seat"], asked["record"]
 """
 """The beginning of stand-ins: what follows says how they answer."""
 
 
 def standing_in(rest: str) -> tuple[str, ...]:
-    """A process that thinks otherwise."""
+    """A process that answers otherwise."""
     return (sys.executable, "-c", ANSWERS + "".join(f"    {line}\n" for line in rest.splitlines()))
 
 
@@ -41,29 +41,29 @@ def with_bot(rest: str) -> tuple[str, ...]:
     lines = [
         "import time",
         "from greenbaize.bots import BOTS",
-        "from greenbaize.server.botpool import worker as thinker",
+        "from greenbaize.server.botpool import worker",
         "class Odd:",
         "    def choose(self, chair):",
         *(f"        {line}" for line in rest.splitlines()),
         "BOTS['odd'] = lambda game: Odd()",
-        "thinker.main()",
+        "worker.main()",
     ]
     return (sys.executable, "-c", "\n".join(lines))
 
 
 def run(
-    count: int, seconds: float, told: Callable[[Thinkers], Awaitable[None]], **others: Any
+    count: int, seconds: float, told: Callable[[BotPool], Awaitable[None]], **others: Any
 ) -> None:
-    """A few thinkers for as long as this takes; then all are gone."""
+    """A bot pool for as long as this takes; then all its processes are gone."""
     remember_children()
 
     async def whole() -> None:
-        thinkers = Thinkers(count, seconds, **others)
-        await thinkers.start()
+        pool = BotPool(count, seconds, **others)
+        await pool.start()
         try:
-            await told(thinkers)
+            await told(pool)
         finally:
-            await thinkers.stop()
+            await pool.stop()
         assert processes() == []
 
     asyncio.run(whole())

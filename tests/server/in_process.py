@@ -20,12 +20,12 @@ from starlette.types import Message, Scope
 
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.server.app import create_app
-from greenbaize.server.botpool.pool import Thinkers
-from greenbaize.server.http.websocket import Line
+from greenbaize.server.botpool.pool import BotPool
+from greenbaize.server.http.websocket import Connection
 from greenbaize.server.ops import logging as logs
 from greenbaize.server.settings import Settings
 from greenbaize.server.store import migrate
-from greenbaize.server.tables.lobby import Hall
+from greenbaize.server.tables.lobby import Lobby
 from greenbaize.server.tables.room import Room
 from greenbaize.server.tables.table import Table
 
@@ -52,10 +52,10 @@ def settings(database: Path) -> Settings:
         messages_per_second=MANY,
         message_burst=MANY,
         tables_per_hour=MANY,
-        waiting_frames=1000,
-        blink=0,
-        leave_live=MANY,
-        lines_kept=40,
+        frame_queue=1000,
+        disconnect_grace_seconds=0,
+        room_idle_seconds=MANY,
+        frame_log_lines=40,
     )
 
 
@@ -79,7 +79,7 @@ class Device:
         tables = (json.loads(frame) for frame in reversed(self.frames))
         return next((table["version"] for table in tables if table["type"] == "table"), None)
 
-    async def open(self, have: int | None) -> None:
+    async def open(self, version: int | None) -> None:
         """Connect, and say what we have."""
         asked = {} if self.seat == PUBLIC else {"seat": self.seat}
         scope = self.world.scope("websocket", f"/t/{self.code}/socket", self.seat, asked)
@@ -87,7 +87,7 @@ class Device:
         self.task = asyncio.create_task(self.world.app(scope, self.inbox.get, self.hear))
         self.world.devices.append(self)
         self.inbox.put_nowait({"type": "websocket.connect"})
-        self.say({"do": "hello", "have": have})
+        self.say({"type": "hello", "version": version})
         await self.world.settle()
 
     def say(self, deed: Deed | str) -> None:
@@ -124,14 +124,14 @@ class Device:
         await self.world.settle()
 
 
-class Oracle(Thinkers):
+class Oracle(BotPool):
     """Bots that say what the script says; what they are asked can be looked at."""
 
     def __init__(self, world: World) -> None:
         super().__init__(1, 1)
         self.world = world
 
-    async def ask(self, bot: str, seat: int, record_text: str) -> str:
+    async def choose(self, bot: str, seat: int, record_text: str) -> str:
         self.world.note(seat, f"question to {bot}", record_text)
         return self.world.next_words(seat, record_text)
 
@@ -156,23 +156,23 @@ class World:
         migrate(f"sqlite:///{self.database}")
         self.app = create_app(settings(self.database), None)
         await self.stack.enter_async_context(self.app.router.lifespan_context(self.app))
-        self.hall.now = lambda: self.clock
-        self.hall.thinkers = Oracle(self)
+        self.lobby.services.clock = lambda: self.clock
+        self.lobby.services.bots = Oracle(self)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self.stack.aclose()
 
     @property
-    def hall(self) -> Hall:
+    def lobby(self) -> Lobby:
         """The rooms of this app."""
-        hall: Hall = self.app.state.hall
-        return hall
+        lobby: Lobby = self.app.state.lobby
+        return lobby
 
     @property
     def room(self) -> Room:
         """The room that we are in."""
-        return self.hall.rooms[self.code]
+        return self.lobby.rooms[self.code]
 
     @property
     def table(self) -> Table:
@@ -264,20 +264,26 @@ class World:
             await asyncio.sleep(0 if quiet else 0.0002)
             quiet = 0 if self.busy() else quiet + 1
 
+    def connections(self) -> list[Connection]:
+        """The server's side of our devices."""
+        return [one for one in self.room.presence.viewers if isinstance(one, Connection)]
+
     def busy(self) -> bool:
         """Whether anything is going on in our room."""
         if any(not device.inbox.empty() for device in self.devices):
             return True
-        if self.code not in self.hall.rooms:
+        if self.code not in self.lobby.rooms:
             return False
-        pulse, now = self.room.pulse, asyncio.get_running_loop().time()
-        timers = [timer for timer in (pulse.alarm, *pulse.timers) if timer is not None]
+        scheduler, now = self.room.scheduler, asyncio.get_running_loop().time()
+        timers = [
+            timer for timer in (scheduler.alarm, *self.room.tasks.timers) if timer is not None
+        ]
         return (
             self.room.lock.locked()
-            or bool(pulse.tasks)
+            or bool(self.room.tasks.running)
             or any(timer.when() <= now for timer in timers)
-            or any(not thought.task.done() for thought in pulse.thoughts.values())
-            or any(not v.frames.empty() for v in self.room.viewers if isinstance(v, Line))
+            or any(not pending.task.done() for pending in scheduler.pending.values())
+            or any(not one.queue.empty() for one in self.connections())
         )
 
 
@@ -293,7 +299,7 @@ class Listener(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFormatter(logs.Lines())
+        self.setFormatter(logs.JsonFormatter())
 
     def emit(self, record: logging.LogRecord) -> None:
         world = HERE.get()

@@ -19,7 +19,7 @@ from greenbaize.server.settings import Settings
 from greenbaize.server.store import migrate
 
 from ..seating import first_chair_begins
-from .errands import Client
+from .portal_client import Client
 
 Frame = dict[str, Any]
 QUICK: dict[str, Any] = {"pace": 0, "pause": 0, "gone": None}
@@ -36,7 +36,7 @@ PATIENCE = 10.0
 
 
 @contextmanager
-def inn(database: str, site: Path | None = None, **customs: Any) -> Iterator[Client]:
+def running_app(database: str, site: Path | None = None, **customs: Any) -> Iterator[Client]:
     """The server on this database; without a site, whether or not one is built in the tree."""
     migrate(database)
     settings = Settings(database=database, **{**GENEROUS, **customs})
@@ -74,8 +74,8 @@ class Guest:
 
     def tries(self, do: str, **words: Any) -> Any:
         """Do something; the answer whatever it is."""
-        deed = {"do": do, "key": f"k{next(KEYS)}", **words}
-        return self.post(f"/t/{self.code}/seats/{self.seat}/deeds", deed)
+        deed = {"type": do, "key": f"k{next(KEYS)}", **words}
+        return self.post(f"/t/{self.code}/seats/{self.seat}/commands", deed)
 
     def does(self, do: str, **words: Any) -> Frame:
         """Do something that is done."""
@@ -88,7 +88,7 @@ class Guest:
         """Do something that is refused; why."""
         answer = self.tries(do, **words)
         assert answer.status_code in (403, 409), answer.text
-        says: str = answer.json()["says"]
+        says: str = answer.json()["message"]
         return says
 
     def frame(self, **asked: Any) -> Frame:
@@ -100,16 +100,16 @@ class Guest:
 
     def says(self) -> list[str]:
         """All that this guest was told."""
-        return [line["says"] for line in self.frame()["happened"]]
+        return [line["text"] for line in self.frame()["log"]]
 
     @contextmanager
-    def socket(self, have: int | None = None) -> Iterator[WebSocketTestSession]:
+    def socket(self, version: int | None = None) -> Iterator[WebSocketTestSession]:
         """The socket of this seat, after hello."""
         self.client.cookies.clear()
         query = "" if self.seat < 0 else f"?seat={self.seat}"
         path = f"/t/{self.code}/socket{query}"
         with self.client.websocket_connect(path, headers=self.headers) as socket:
-            socket.send_json({"do": "hello", "have": have})
+            socket.send_json({"type": "hello", "version": version})
             yield socket
 
     def waits_for(self, wanted: Callable[[Frame], Any]) -> Frame:
@@ -169,7 +169,7 @@ def begin(guests: list[Guest]) -> None:
 def answer(guest: Guest, rng: random.Random) -> bool:
     """Do what this guest owes, if anything; whether there was something."""
     play = guest.frame()["play"]
-    if play["throws"] == guest.seat:
+    if play["thrower"] == guest.seat:
         guest.does("throw")
     elif play["moves"]:
         guest.does("move", words=rng.choice(play["moves"]))
@@ -194,6 +194,6 @@ def play_on(guests: list[Guest], moves: int, seed: int = 1) -> None:
 def asked_of(guests: list[Guest]) -> list[Guest]:
     """Those of whom something is asked now, and for whom no bot plays."""
     frame = guests[0].frame()
-    wanted = {*frame["play"]["owing"], frame["play"]["throws"]}
+    wanted = {*frame["play"]["owing"], frame["play"]["thrower"]}
     seats = frame["table"]["seats"]
     return [guest for guest in guests if guest.seat in wanted and not seats[guest.seat]["bot"]]
