@@ -89,7 +89,10 @@ def test_one_who_is_killed_in_thought_is_replaced_and_the_question_asked_again(
         assert process not in processes()
         assert len(processes()) == 1
 
-    run(1, PATIENCE, told, command=standing_in(f"{rest}\nsay(number, 'again')"))
+    retried: list[None] = []
+    command = standing_in(f"{rest}\nsay(number, 'again')")
+    run(1, PATIENCE, told, command=command, on_retry=lambda: retried.append(None))
+    assert len(retried) == 1
 
 
 def test_a_real_process_that_is_killed_is_replaced() -> None:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 REACTIONS = ("clap", "laugh", "gasp", "groan", "think", "hurry")
-"""What can be said with one tap."""
+"""Quick reactions, one tap each."""
 
 MAX_SEATS = 14
 
@@ -60,7 +60,7 @@ class TableRequest(Model):
 
 
 class SetupRequest(Model):
-    """A set-up that somebody thinks of; nothing is laid."""
+    """A set-up to be checked; no table is made."""
 
     game: Annotated[str, StringConstraints(max_length=60)]
     seats: Annotated[int, Field(ge=1, le=MAX_SEATS)] | None = None
@@ -235,7 +235,7 @@ class Hello(Model):
 
 
 class Promise(Keyed):
-    """What this device will bring to the dice, as its SHA-256; said once it has seen the seal."""
+    """What this device will bring to the dice, as its SHA-256; sent once it has seen the seal."""
 
     type: Literal["promise"] = "promise"
     promise: Digest
@@ -349,7 +349,7 @@ class Rematch(Keyed):
 
 
 class Hint(Keyed):
-    """What a bot would do in this seat's place; only this seat hears it."""
+    """What a bot would do in this seat's place; only this seat gets to know it."""
 
     type: Literal["hint"] = "hint"
 

@@ -50,7 +50,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket an address; a full one need not be kept."""
+    """A bucket an address; a full one is as good as a new one and may be forgotten."""
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class Limits:
 
 
 def message_bucket(settings: Settings, clock: Clock = time.monotonic) -> Bucket:
-    """What one connection may say."""
+    """The rate limit of messages on one connection."""
     return Bucket(settings.messages_per_second, settings.message_burst, clock)
 
 

@@ -100,7 +100,7 @@ class AccessLog:
         )
 
     async def report(self, scope: Scope, receive: Receive, status: ResponseStatus) -> None:
-        """Say so, if nothing was said yet."""
+        """Answer with an error, unless an answer has begun."""
         if scope["type"] == "http" and not status.status:
             await SecurityHeaders(problem(500, "internal_error"))(scope, receive, status)
         elif scope["type"] == "websocket" and not status.closed:
@@ -129,7 +129,7 @@ class ResponseStatus:
 
 
 class SecurityHeaders:
-    """Every answer wears the same headers; only files may be kept by a browser."""
+    """Every answer has the same security headers; only files may be cached by a browser."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -146,7 +146,7 @@ class SecurityHeaders:
 
 
 def add_headers(headers: MutableHeaders, scope: Scope) -> None:
-    """Ours go before the app's, but for what it says about keeping a file."""
+    """Ours replace the app's, but for how a file may be cached."""
     headers.update(HEADERS)
     if scope["scheme"] in ("https", "wss"):
         headers.update(TLS_HEADERS)
@@ -157,7 +157,7 @@ def add_headers(headers: MutableHeaders, scope: Scope) -> None:
 
 
 class RateLimit:
-    """Nobody may ask too often, nor hold too many sockets."""
+    """Limits requests a second and open sockets, by address."""
 
     def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
         self.app = app
@@ -165,7 +165,7 @@ class RateLimit:
         self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count it, and let it through or tell when to come back."""
+        """Count a request, and pass it on or answer when to retry."""
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
         address = address_of(scope)
@@ -337,7 +337,7 @@ def problem_json(code: str, params: tuple[tuple[str, Param], ...]) -> bytes:
 
 
 def method(scope: Scope) -> str:
-    """How something is asked for."""
+    """The method of a request; a socket has none of its own."""
     return "SOCKET" if scope["type"] == "websocket" else str(scope["method"])
 
 

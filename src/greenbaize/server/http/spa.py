@@ -38,7 +38,7 @@ COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
 FOR_A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
 FOR_A_DAY = {"cache-control": "public, max-age=86400"}
 SPECIAL = {"sw.js": {"cache-control": "no-cache", "service-worker-allowed": "/"}}
-"""A service worker that were kept would keep an old site; it may look after all addresses."""
+"""A cached service worker would keep an old site; its scope is all addresses."""
 
 PAGES = ("/", "/new/{game}", "/rules/{game}", "/records", "/claim/{link}")
 TABLE_PAGES = ("/t/{code}", "/t/{code}/screen", "/t/{code}/story")

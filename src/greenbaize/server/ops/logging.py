@@ -80,7 +80,7 @@ def file_handler(file: Path) -> logging.Handler:
 
 
 def take_over(*names: str) -> None:
-    """These loggers write here too, but what is no warning tells paths."""
+    """These loggers write here too, but only warnings: their other lines hold paths."""
     for name in names:
         logger = logging.getLogger(name)
         logger.handlers.clear()
@@ -108,10 +108,10 @@ def thread_failed(args: threading.ExceptHookArgs) -> None:
 
 
 class TerminalHandler(logging.StreamHandler[TextIO]):
-    """A reader that is gone is no trouble."""
+    """A terminal that is gone is no reason to fail."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """Nobody is left to hear of it."""
+        """Nobody reads it any more."""
 
 
 class JsonFormatter(logging.Formatter):
@@ -132,10 +132,10 @@ class JsonFormatter(logging.Formatter):
 
 
 class LogFileHandler(logging.FileHandler):
-    """A disk that is full is no trouble for those who play."""
+    """A full disk is no reason to fail."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
-        """The terminal tells what is wrong as well."""
+        """The terminal shows what is wrong as well."""
 
 
 class SentenceFormatter(logging.Formatter):
@@ -167,7 +167,7 @@ def message_of(record: logging.LogRecord) -> str:
 
 
 def error_of(record: logging.LogRecord) -> BaseException | None:
-    """The exception that a line tells of."""
+    """The exception that was logged, if one was."""
     return record.exc_info[1] if record.exc_info else None
 
 

@@ -43,7 +43,7 @@ def address(name: str) -> str:
 
 @router.get("/static/{digest}/{name}")
 def static(digest: str, name: str) -> Response:
-    """A file, to be kept for a year: another one has another address."""
+    """A file, to be cached for a year: another one has another address."""
     file = static_files().get(name)
     if file is None or file.address != f"/static/{digest}/{name}":
         raise HTTPException(404)

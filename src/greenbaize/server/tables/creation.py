@@ -47,7 +47,7 @@ class SeatGrant:
 
     @property
     def seated(self) -> p.Seated:
-        """What may be told of it."""
+        """What may be sent of it: all but the token, which goes into a cookie."""
         return p.Seated(code=self.code, seat=self.seat)
 
 

@@ -67,14 +67,18 @@ def named_as_before(new: Entry) -> Entry:
     >>> named_as_before({"type": "agreed_to_end", "seat": 1, "agrees": True})
     {'what': 'agreed', 'seat': 1, 'yes': True}
     """
-    kinds = {new: old for old, new in TYPES.items()}
-    kind = kinds.get(new["type"], new["type"])
-    fields = {"type": "what", **{new: old for old, new in FIELDS.get(kind, {}).items()}}
+    name = str(new["type"])
+    kind = inverted(TYPES).get(name, name)
+    fields = {"type": "what", **inverted(FIELDS.get(kind, {}))}
     old = {fields.get(name, name): value for name, value in new.items()}
     old["what"] = kind
     if kind == "stood_in":
-        old["why"] = {new: old for old, new in REASONS.items()}[old["why"]]
+        old["why"] = inverted(REASONS)[old["why"]]
     return old
+
+
+def inverted(names: dict[str, str]) -> dict[str, str]:
+    return {after: before for before, after in names.items()}
 
 
 def rewrite(change: Callable[[Entry], Entry]) -> None:
