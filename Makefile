@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/installed
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' \
-  -o -path '*/server/pages/*' -o -path '*/server/static/*')
+  -o -path '*/server/plain/*')
 ENVIRONMENT := pyproject.toml constraints.txt
 PAGE := src/greenbaize/server/site.txt
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/paraglide -prune \

@@ -80,8 +80,8 @@ def create_app(database: str, frame_bytes: int) -> FastAPI:
             connection.execute(insert(MESSAGES), row)
 
     def frame(room: Room, seat: int, version: int, since: int) -> str:
-        play = {"owing": [version % room.seats], "throws": None, "moves": ["speak"]}
-        told = {"type": "table", "version": version, "since": since, "fresh": False}
+        play = {"owing": [version % room.seats], "thrower": None, "moves": ["speak"]}
+        told = {"type": "table", "version": version, "since": since, "reset": False}
         table = {"phase": "playing", "promises": []}
         rest = {"seat": seat, "table": table, "play": play, "padding": padding}
         return json.dumps({**told, **rest})

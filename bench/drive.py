@@ -118,7 +118,7 @@ class Driven:
             ended = await asyncio.wait_for(self.reached, PATIENCE)
         except TimeoutError:
             raise NotSo(f"a move at {seat.code} has not reached all its seats.") from None
-        self.done[seat.number or 0].append(str(deed.get("words") or deed["do"]))
+        self.done[seat.number or 0].append(str(deed.get("words") or deed["type"]))
         return ended - begun
 
 
@@ -152,7 +152,7 @@ async def lay(door: Door, tables: int, seats: int, rng: random.Random) -> list[D
 async def catch_up(company: Sequence[Seat]) -> None:
     """Hear what waits until everybody has heard of what the first seat said last."""
     host = company[0]
-    last = await host.do("react", sign="clap")
+    last = await host.do("react", reaction="clap")
     for seat in company:
         while seat.version is None or seat.version < last["version"]:
             await seat.hear()

@@ -34,7 +34,7 @@ HANDSHAKE = (
     "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
     "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
 )
-HELLO = b'{"do": "hello"}'
+HELLO = b'{"type": "hello"}'
 Guest = Callable[[str, str, str], Awaitable[None]]
 Writer = asyncio.StreamWriter
 
@@ -97,8 +97,8 @@ async def senseless(address: str, code: str, home: str) -> None:
         masked(1, nested),
         masked(2, rng.randbytes(3000)),
         masked(7, b"what?"),
-        masked(1, b'{"do": "move", "key": "k", "words": "' + b"x" * 9000 + b'"}') * 20,
-        masked(1, json.dumps({"do": "hello", "have": 1 << 70}).encode()) * 20,
+        masked(1, b'{"type": "move", "key": "k", "words": "' + b"x" * 9000 + b'"}') * 20,
+        masked(1, json.dumps({"type": "hello", "version": 1 << 70}).encode()) * 20,
     ):
         writer = await raw(address, code, home)
         writer.write(junk)

@@ -28,7 +28,7 @@ from tests.server.running import Running, ours
 GUESTS = Path(__file__).resolve().parent / "guests.py"
 P99_SECONDS, TIMES = 0.150, 2.0
 SETTLE = 8.0
-SETTINGS = {"GREENBAIZE_LEAVE_LIVE": "1"}
+SETTINGS = {"GREENBAIZE_ROOM_IDLE_SECONDS": "1"}
 """When the bad guests have gone, their bots stop soon."""
 
 

@@ -50,7 +50,7 @@ class Run:
     table_bytes: float = 0
     bare_bytes: float = 0
     connected: float = 0
-    deeds: int = 0
+    commands: int = 0
 
     def ratio(self, share: float) -> float:
         """How many times as long ours takes."""
@@ -79,7 +79,7 @@ async def measure(kind: str, wanted: argparse.Namespace) -> Run:
             run.frame_bytes = mean_frame_bytes(tables)
             await compare(run, tables, other, wanted, rng)
             await check(tables)
-            run.deeds = sum(len(done) for one in tables for done in one.done)
+            run.commands = sum(len(done) for one in tables for done in one.done)
             for one in tables:
                 await one.close()
     return run
@@ -157,7 +157,7 @@ def weight(run: Run) -> str:
         f"{TITLES[run.kind]}: a table with its sockets takes {run.table_bytes / 1024:.0f} KB of "
         f"memory (the bare server's {run.bare_bytes / 1024:.0f} KB); frames have "
         f"{run.frame_bytes:,} bytes; all tables were laid, taken and begun in "
-        f"{run.connected:.1f} s; all {run.deeds:,} moves are in the records, once and in order.\n"
+        f"{run.connected:.1f} s; all {run.commands:,} moves are in the records, once, in order.\n"
     )
 
 

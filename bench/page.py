@@ -70,7 +70,7 @@ def play_through_a_payday(guest: Guest) -> None:
     """Until the second round has begun, and what moved has come to rest."""
     for _ in range(4000):
         play: dict[str, Any] | None = guest.play
-        if guest.over or (play and play["view"]["round"] > 1 and play["throws"] is not None):
+        if guest.over or (play and play["view"]["round"] > 1 and play["thrower"] is not None):
             break
         if not (guest.asked and guest.step()):
             guest.page.wait_for_timeout(50)

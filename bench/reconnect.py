@@ -78,7 +78,7 @@ async def come_back(seat: Seat, rng: random.Random) -> float:
         except LOST:
             await asyncio.sleep(rng.uniform(pause / 2, pause * 3 / 2))
             pause = min(AT_MOST, pause * LONGER)
-    if frame["type"] != "table" or frame["fresh"] or frame["since"] != had:
+    if frame["type"] != "table" or frame["reset"] or frame["since"] != had:
         raise NotSo(f"seat {seat.number} of {seat.code} had version {had} and got {frame}.")
     return perf_counter()
 

@@ -24,8 +24,8 @@ HEAD = """\
 // What is said between a device and the server. Made by tools/typescript.py from
 // src/greenbaize/server/protocol.py: change that file, not this one.
 """
-UNIONS = ("Deed", "Message", "Frame", "Answer")
-BASES = {"Said", "Keyed"}
+UNIONS = ("Command", "ClientMessage", "Frame", "Answer")
+BASES = {"Model", "Keyed"}
 SIMPLE = {
     "string": "string",
     "integer": "number",
@@ -46,16 +46,17 @@ def models() -> list[type[BaseModel]]:
 def sent_by_server() -> set[str]:
     """The models that the server fills in: all their fields are always there."""
     answers = (
-        protocol.Moment,
-        protocol.Story,
+        protocol.ReplayMoment,
+        protocol.Replay,
         protocol.GameInfo,
         protocol.Setup,
         protocol.Seated,
-        protocol.Mine,
+        protocol.HeldSeats,
         protocol.PrivateLink,
         protocol.Problem,
+        protocol.ServerInfo,
     )
-    schemas = [answer.model_json_schema() for answer in answers] + [protocol.FRAMES.json_schema()]
+    schemas = [answer.model_json_schema() for answer in answers] + [protocol.FRAME.json_schema()]
     names = {schema.get("title", "") for schema in schemas}
     return names.union(*(schema.get("$defs", {}) for schema in schemas))
 
@@ -89,10 +90,9 @@ def listed(schema: Schema) -> str:
 def interface(model: type[BaseModel], always: bool) -> str:
     """A model as an interface; a field that may be left out has a question mark."""
     schema = model.model_json_schema()
-    needed = set(schema.get("required", ()))
-    tags = {"do", "type"}
+    needed = {"type", *schema.get("required", ())}
     fields = [
-        f"  {name}{'' if always or name in needed | tags else '?'}: {typed(part)};"
+        f"  {name}{'' if always or name in needed | {'type'} else '?'}: {typed(part)};"
         for name, part in schema["properties"].items()
     ]
     head = f"export interface {model.__name__} {{"
@@ -112,11 +112,22 @@ def reactions() -> str:
     return f"export const REACTIONS = {json.dumps(protocol.REACTIONS)} as const;"
 
 
+def close_reasons() -> str:
+    """What each close code of the socket stands for."""
+    rows = "".join(
+        f"\n  {code}: {json.dumps(name)}," for code, name in protocol.CLOSE_REASONS.items()
+    )
+    return f"export const CLOSE_REASONS = {{{rows}\n}} as const;"
+
+
 def protocol_ts() -> str:
     """The whole file."""
     server = sent_by_server()
     parts = [interface(model, model.__name__ in server) for model in models()]
-    return "\n\n".join([HEAD.rstrip(), reactions(), *parts, *map(union, UNIONS)]) + "\n"
+    return (
+        "\n\n".join([HEAD.rstrip(), reactions(), close_reasons(), *parts, *map(union, UNIONS)])
+        + "\n"
+    )
 
 
 def files() -> dict[Path, str]:

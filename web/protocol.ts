@@ -3,6 +3,14 @@
 
 export const REACTIONS = ["clap", "laugh", "gasp", "groan", "think", "hurry"] as const;
 
+export const CLOSE_REASONS = {
+  4401: "seat_not_held",
+  4404: "table_not_found",
+  4408: "reader_too_slow",
+  4429: "too_many_messages",
+  1013: "store_unavailable",
+} as const;
+
 /** A new table. Seconds that are null never run out; the maker takes the first seat. */
 export interface TableRequest {
   game: string;
@@ -21,7 +29,7 @@ export interface TableRequest {
   chat?: boolean;
 }
 
-/** A set-up that somebody thinks of; nothing is laid. */
+/** A set-up to be checked; no table is made. */
 export interface SetupRequest {
   game: string;
   seats?: number | null;
@@ -36,7 +44,7 @@ export interface JoinRequest {
 }
 
 /** What stood in a private link, in exchange for the seat. */
-export interface BackRequest {
+export interface ClaimRequest {
   link: string;
 }
 
@@ -54,7 +62,7 @@ export interface Seated {
 }
 
 /** The seats at a table that this device holds now. */
-export interface Mine {
+export interface HeldSeats {
   code: string;
   seats: number[];
 }
@@ -68,7 +76,7 @@ export interface PrivateLink {
 export interface OptionInfo {
   name: string;
   rule: string;
-  says: string;
+  text: string;
   choices: (boolean | number | string)[];
   default: boolean | number | string;
 }
@@ -76,11 +84,11 @@ export interface OptionInfo {
 /** Options that go well together. */
 export interface PresetInfo {
   name: string;
-  says: string;
+  text: string;
 }
 
-/** The house itself: `address` is where other devices reach it, if that is known. */
-export interface House {
+/** The server itself: `address` is where other devices reach it, if that is known. */
+export interface ServerInfo {
   address: string | null;
 }
 
@@ -98,27 +106,34 @@ export interface GameInfo {
 }
 
 /**
+ * What is wrong, as data: `code` names it, `params` are its facts and `rule` its rule, if any.
+ *
+ * `message` is the English sentence. A fact is a number, a text, or an object whose one key says
+ * what it is: `term`, `dollars`, `all_of`, `any_of` or `cause`.
+ */
+export interface Problem {
+  code: string;
+  params: Record<string, unknown>;
+  rule: string;
+  message: string;
+}
+
+/**
  * A set-up, and what could be chosen in it.
  *
  * `changed` are the options that differ from the usual, in words. `refused` says of each option
- * which choices do not go with the rest, and why; `says` why this set-up itself cannot be played.
+ * which choices do not go with the rest, and why; `problem` why this set-up cannot be played.
  */
 export interface Setup {
   seats: number;
   options: Record<string, boolean | number | string>;
   changed: Record<string, string>;
-  refused: Record<string, Record<string, string>>;
-  says: string | null;
-}
-
-/** What was wrong, in one sentence; the rule it stands on, if there is one. */
-export interface Problem {
-  says: string;
-  rule: string;
+  refused: Record<string, Record<string, Problem>>;
+  problem: Problem | null;
 }
 
 /** A move of a finished game in its words; without a seat it is the House's. */
-export interface MoveMade {
+export interface RecordedMove {
   seat: number | null;
   words: string;
 }
@@ -126,20 +141,20 @@ export interface MoveMade {
 /**
  * A finished game after so many moves: what everybody saw, and what had just happened.
  *
- * `move` was the last of them, `says` is what came of it in sentences, and `events` tells the
+ * `move` was the last of them, `texts` is what came of it in sentences, and `events` tells the
  * same to programs.
  */
-export interface Moment {
+export interface ReplayMoment {
   ply: number;
   plies: number;
   view: Record<string, unknown>;
-  move: MoveMade | null;
-  says: string[];
+  move: RecordedMove | null;
+  texts: string[];
   events: Record<string, unknown>[];
 }
 
 /** Everybody's score after so many moves. */
-export interface Standing {
+export interface ScorePoint {
   ply: number;
   scores: number[];
 }
@@ -147,41 +162,41 @@ export interface Standing {
 /**
  * All moves of a finished game; `result` is empty if it was ended before its end.
  *
- * `course` tells how everybody stood at the beginning, and after each move that changed it.
+ * `score_history` tells how everybody stood at the beginning, and after each move that changed it.
  */
-export interface Story {
+export interface Replay {
   game: string;
   seats: string[];
   plies: number;
-  moves: MoveMade[];
-  course: Standing[];
+  moves: RecordedMove[];
+  score_history: ScorePoint[];
   result: [number, number][];
 }
 
-/** The first thing on a socket: the version that this device has, if it has one. */
+/** The first message on a socket: the version that this device has, if it has one. */
 export interface Hello {
-  do: "hello";
-  have?: number | null;
+  type: "hello";
+  version?: number | null;
 }
 
-/** What this device will bring to the dice, as its SHA-256; said once it has seen the seal. */
+/** What this device will bring to the dice, as its SHA-256; sent once it has seen the seal. */
 export interface Promise {
   key: string;
-  do: "promise";
+  type: "promise";
   promise: string;
 }
 
 /** This device opens what it promised: 16 to 64 random bytes in hexadecimal digits. */
 export interface Contribute {
   key: string;
-  do: "contribute";
+  type: "contribute";
   part: string;
 }
 
 /** The host puts a bot in an empty chair. */
 export interface SitBot {
   key: string;
-  do: "sit_bot";
+  type: "sit_bot";
   seat: number;
   bot: string;
 }
@@ -189,118 +204,118 @@ export interface SitBot {
 /** The host takes a bot away; during play it stays until somebody else takes the chair. */
 export interface RemoveBot {
   key: string;
-  do: "remove_bot";
+  type: "remove_bot";
   seat: number;
 }
 
 /** The host removes a guest. */
 export interface Remove {
   key: string;
-  do: "remove";
+  type: "remove";
   seat: number;
 }
 
 /** The host begins the game. */
 export interface Start {
   key: string;
-  do: "start";
+  type: "start";
 }
 
 /** A move in the words of the game. */
 export interface Move {
   key: string;
-  do: "move";
+  type: "move";
   words: string;
 }
 
 /** This seat throws its dice. */
 export interface Throw {
   key: string;
-  do: "throw";
+  type: "throw";
 }
 
 /** This seat takes its last move back. */
 export interface TakeBack {
   key: string;
-  do: "take_back";
+  type: "take_back";
 }
 
 /** A bot plays for this seat until its person returns. */
 export interface StandIn {
   key: string;
-  do: "stand_in";
+  type: "stand_in";
   bot?: string;
 }
 
 /** The person plays again. */
 export interface Return {
   key: string;
-  do: "return";
+  type: "return";
 }
 
 /** The person gives up the seat for good. */
 export interface Leave {
   key: string;
-  do: "leave";
+  type: "leave";
 }
 
 /** A line to everybody at the table. */
 export interface Chat {
   key: string;
-  do: "chat";
+  type: "chat";
   text: string;
 }
 
 /** A quick reaction. */
 export interface React {
   key: string;
-  do: "react";
-  sign: "clap" | "laugh" | "gasp" | "groan" | "think" | "hurry";
+  type: "react";
+  reaction: "clap" | "laugh" | "gasp" | "groan" | "think" | "hurry";
 }
 
 /** The host silences the table, or lets it speak again. */
 export interface Mute {
   key: string;
-  do: "mute";
-  on: boolean;
+  type: "mute";
+  muted: boolean;
 }
 
 /** This person would end the game here, or would not after all; all must agree. */
 export interface AgreeToEnd {
   key: string;
-  do: "agree_to_end";
-  yes: boolean;
+  type: "agree_to_end";
+  agrees: boolean;
 }
 
 /** The host lays a new table for the same people. */
 export interface Rematch {
   key: string;
-  do: "rematch";
+  type: "rematch";
 }
 
-/** What a bot would do in this seat's place; only this seat hears it. */
+/** What a bot would do in this seat's place; only this seat gets to know it. */
 export interface Hint {
   key: string;
-  do: "hint";
+  type: "hint";
 }
 
 /**
  * A chair as everybody sees it.
  *
- * `bot` plays here: by itself, or for a `person` who is away. `here` is whether the person's
- * device is connected, `open` whether anybody may sit down, `due` when the clock runs out. A
+ * `bot` plays here: by itself, or for a `person` who is away. `connected` is whether a device of
+ * the person is, `open` whether anybody may sit down, `deadline` when the clock runs out. A
  * device has first `promised` its part of the dice, and then `contributed` it.
  */
 export interface SeatInfo {
   name: string;
   person: boolean;
   bot: string | null;
-  here: boolean;
+  connected: boolean;
   open: boolean;
   promised: boolean;
   contributed: boolean;
   agrees_to_end: boolean;
-  due: number | null;
+  deadline: number | null;
 }
 
 /**
@@ -328,28 +343,28 @@ export interface TableInfo {
   commitment: string;
   promises: string[];
   contributions: string[];
-  fork: number | null;
+  forked_at: number | null;
   rematch: string | null;
 }
 
 /**
  * The game as this viewer may know it; `moves` are the viewer's own.
  *
- * `throws` is the seat whose throw everybody waits for. Of a finished game, `result` is each
+ * `thrower` is the seat whose throw everybody waits for. Of a finished game, `result` is each
  * seat's score and place; it is empty if the game was ended before.
  */
 export interface Play {
   view: Record<string, unknown>;
   owing: number[];
-  throws: number | null;
+  thrower: number | null;
   moves: string[];
   may_take_back: boolean;
   result: [number, number][] | null;
 }
 
 /** A line without what all were to forget. */
-export interface ToldAgain {
-  says: string;
+export interface RedactedLine {
+  text: string;
   event: Record<string, unknown>;
 }
 
@@ -357,50 +372,53 @@ export interface ToldAgain {
  * Something that happened, in a sentence; `event` tells it to programs.
  *
  * Some things are shown for a moment and then forgotten, by the rules of the game. Their line
- * comes in full to those who are there when they happen, with `again`, which is what may be
- * kept of it after the next move. Whoever comes later, or asks once more, hears no more than that.
+ * comes in full to devices that are connected when they happen, with `redacted`, which is what
+ * may be kept of it after the next move. Whoever comes later, or asks again, gets no more than
+ * that.
  */
-export interface Line {
+export interface LogLine {
   version: number;
   kind: "game" | "table" | "chat" | "reaction";
   seat: number | null;
-  says: string;
+  text: string;
   event: Record<string, unknown>;
-  again: ToldAgain | null;
+  redacted: RedactedLine | null;
 }
 
 /**
  * All that this viewer may know now, and what has happened after version `since`.
  *
- * `since` is the version that the device has, unless the gap was too long: then the frame is
- * `fresh`, and older lines are left out. `missed` is the version at which this person went
- * away, until the next move made here.
+ * `since` is the version that the device has. If it has none, or the gap was too long, `reset` is
+ * true: what the device has kept is void, and `log` holds no more than the last lines. `missed`
+ * is the version at which this person went away, until the next move made here.
  */
 export interface TableFrame {
   type: "table";
   version: number;
   since: number;
-  fresh: boolean;
+  reset: boolean;
   seat: number | null;
   missed: number | null;
   table: TableInfo;
   play: Play | null;
-  happened: Line[];
+  log: LogLine[];
 }
 
-/** What was said under this key has happened and is written down. */
+/** The command of this key has been executed and is stored. */
 export interface Ack {
   type: "ack";
   key: string;
   version: number;
 }
 
-/** What was said under this key changed nothing, and why; without a key it made no sense. */
+/** The command of this key changed nothing, and why; without a key it was no valid message. */
 export interface Refusal {
+  code: string;
+  params: Record<string, unknown>;
+  rule: string;
+  message: string;
   type: "refused";
   key: string | null;
-  says: string;
-  rule: string;
 }
 
 /** What a bot would do. */
@@ -410,7 +428,7 @@ export interface Hinted {
   words: string;
 }
 
-export type Deed =
+export type Command =
   | Promise
   | Contribute
   | SitBot
@@ -430,7 +448,7 @@ export type Deed =
   | Rematch
   | Hint;
 
-export type Message =
+export type ClientMessage =
   | Hello
   | Promise
   | Contribute

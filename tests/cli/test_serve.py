@@ -108,14 +108,14 @@ def test_a_hosted_server_answers_and_a_signal_ends_it_with_sockets_open(start: S
     request = {"game": httpx2.get(f"{where}api/games").json()[0]["name"], "name": "Ann"}
     code = httpx2.post(f"{where}api/tables", json=request).json()["code"]
     with connect(f"{where.replace('http', 'ws')}t/{code}/socket") as guest:
-        guest.send('{"do": "hello"}')
+        guest.send('{"type": "hello"}')
         assert json.loads(guest.recv(timeout=PATIENCE))["type"] == "table"
         begun = time.monotonic()
         ended, _, logged = served.end(signal.SIGTERM)
         assert time.monotonic() - begun < 20
     assert ended == 0
     lines = [json.loads(line) for line in logged.splitlines()]
-    assert (lines[0]["what"], lines[-1]["what"]) == ("listening", "ended")
+    assert (lines[0]["message"], lines[-1]["message"]) == ("listening", "ended")
     assert {"/healthz", "/api/tables"} <= {line.get("route") for line in lines}
     assert code.encode() not in logged
     assert b"Ann" not in logged
@@ -168,7 +168,7 @@ def test_alone_it_names_the_file_of_its_log_and_prints_no_line_of_it(
     assert (ended, complaint) == (0, b"")
     assert f"What happens is logged in {log}\n".encode() in said
     lines = [json.loads(line) for line in log.read_text().splitlines()]
-    assert (lines[0]["what"], lines[-1]["what"]) == ("listening", "ended")
+    assert (lines[0]["message"], lines[-1]["message"]) == ("listening", "ended")
     assert "/healthz" in {line.get("route") for line in lines}
 
 
@@ -179,7 +179,7 @@ def test_alone_it_shows_its_log_to_whoever_wants_it(start: Start, tmp_path: Path
     ended, _, logged = served.end(signal.SIGINT)
     assert ended == 0
     assert b"is logged in" not in said
-    assert [json.loads(line)["what"] for line in logged.splitlines()][-1] == "ended"
+    assert [json.loads(line)["message"] for line in logged.splitlines()][-1] == "ended"
     assert not (tmp_path / "state" / "greenbaize" / "house.log").exists()
 
 
@@ -244,7 +244,7 @@ BAD = {
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is refused in this process leaves no trace in it."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("greenbaize.server.logs.set_up", lambda log: None)
+    monkeypatch.setattr("greenbaize.server.ops.logging.set_up", lambda log: None)
     monkeypatch.setattr("greenbaize.server.run.os.umask", lambda mask: None)
 
 

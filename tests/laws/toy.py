@@ -360,7 +360,7 @@ CUPS: Game[Any] = Game(
     about="Hide a number that nobody else hides.",
     seats=range(2, 4),
     usual_seats=2,
-    colours=("Red", "Blue", "Green"),
+    seat_names=("Red", "Blue", "Green"),
     options=(
         Option("rounds", "O1", "how often numbers are hidden", (1, 2), 1),
         Option("face_up", "O2", "the cards are dealt face up"),

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from greenbaize.engine.fair import promised
 from greenbaize.engine.seats import HOUSE, PUBLIC
 
+from .in_process import Device
 from .staging import Scripted, unthrown
-from .wire import Device
 from .worlds import Turn, Worlds
 
 PACE, PAUSE, CLOCK, THROW_AFTER = 5.0, 3.0, 900.0, 20.0
@@ -83,7 +83,7 @@ class Pair:
             said = {**words}
             if isinstance(words.get("words"), tuple):
                 said["words"] = words["words"][world.number]
-            answer = await say(world, who, {"do": do, "key": key, **said}, by_socket)
+            answer = await say(world, who, {"type": do, "key": key, **said}, by_socket)
             assert answer is not None, f"{self.found}, {self.moment}: no answer to {do}"
             assert answer["type"] != "refused", (
                 f"{self.found}, {self.moment}: {do} {said}: {answer}"
@@ -95,11 +95,11 @@ class Pair:
         """The same request in both worlds."""
         await self.both(lambda world: world.ask(method, path, by, body, **asked))
 
-    async def connect(self, seat: int, have: int | None = None) -> None:
+    async def connect(self, seat: int, version: int | None = None) -> None:
         """A seat's device connects, or the public's."""
 
         async def work(world: Scripted) -> None:
-            await Device(world, world.code, seat).open(have)
+            await Device(world, world.code, seat).open(version)
 
         await self.both(work)
 
@@ -187,7 +187,7 @@ class Pair:
         assert thrower is not None, f"{self.found}, {self.moment}: nobody throws"
         if thrower == HOUSE:
             await self.wait(PAUSE)
-        elif table.places[thrower].bot:
+        elif table.seats[thrower].bot:
             await self.wait(PACE)
         elif table.header.throw_after is not None and self.chance.random() < 0.5:
             await self.wait(table.header.throw_after)
@@ -199,7 +199,7 @@ class Pair:
 
         Only people take a move back: after a bot's the House goes on at once.
         """
-        place = self.one.table.places[self.found.turns[turn].seat]
+        place = self.one.table.seats[self.found.turns[turn].seat]
         later = self.found.turns[turn + 1 : turn + 2]
         taken_back = any(not step.one.words for after in later for step in after.steps)
         back = taken_back or self.chance.random() < 0.5
@@ -208,7 +208,7 @@ class Pair:
     async def let_bot_move(self, seat: int) -> None:
         """A bot moves at its pace, and others who are away come back, so that none is before it."""
         for other in self.one.table.owing():
-            place = self.one.table.places[other]
+            place = self.one.table.seats[other]
             if other != seat and place.person and place.bot:
                 await self.do(other, "return")
         await self.wait(PACE)
@@ -223,7 +223,7 @@ class Pair:
         async def work(world: Scripted) -> None:
             for device in list(world.devices):
                 await device.close()
-            world.hall.shut(world.code)
+            world.lobby.close_room(world.code)
 
         for world in self.worlds:
             await world.inside(work(world))
@@ -245,7 +245,7 @@ async def say(
     """Say something over the socket, if there is one, or over HTTP."""
     device = device_of(world, seat)
     if device is None or (not by_socket and seat != PUBLIC):
-        path = f"/t/{world.code}/seats/{seat}/deeds"
+        path = f"/t/{world.code}/seats/{seat}/commands"
         _, body = await world.ask("POST", path, seat, deed)
         answer: dict[str, Any] = json.loads(body)
         return answer

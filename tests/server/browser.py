@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any, Self
 from urllib.parse import urlencode, urljoin
 
-from .errands import Client
+from .portal_client import Client
 
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 CHECKED = 20

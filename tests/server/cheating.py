@@ -17,42 +17,43 @@ from sqlalchemy import delete, update
 from greenbaize.engine.fair import FairRng, commitment, derived, promised
 from greenbaize.engine.house import FairHouse
 from greenbaize.engine.seats import HOUSE
-from greenbaize.server import deeds, pulse
-from greenbaize.server import entries as e
-from greenbaize.server.entries import Written
-from greenbaize.server.hall import Hall
 from greenbaize.server.store.models import ENTRIES, TABLES
-from greenbaize.server.table import Table
+from greenbaize.server.tables import commands as commands
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables import scheduler as scheduler
+from greenbaize.server.tables.lobby import Lobby
+from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.table import Table
 
 CHOSEN = b"the part that the House likes best"
 """It could try a million of them; which one it takes does not matter here."""
 
-Meddling = Callable[[Table, float], list[Written]]
+Meddling = Callable[[Table, float], list[LogRecord]]
 
 
-async def reseal(hall: Hall, code: str, afresh: bool = False) -> None:
+async def reseal(lobby: Lobby, code: str, afresh: bool = False) -> None:
     """Another secret and another seal in the database; `afresh` forgets that the game began."""
-    room = await hall.room(code)
-    kept, secret = room.kept, secrets.token_bytes(32)
+    room = await lobby.room(code)
+    kept, secret = room.row, secrets.token_bytes(32)
     header = kept.header.model_copy(update={"commitment": commitment(secret)})
-    log = await hall.store.log(kept.id)
+    log = await lobby.services.store.read_log(kept.id)
     begun = [one.ply for one in log if isinstance(one.entry, e.Started)]
     mine = TABLES.c.id == kept.id
-    with hall.store.engine.begin() as connection:
+    with lobby.services.store.engine.begin() as connection:
         values = {"header": header.model_dump_json(), "secret": secret}
         connection.execute(update(TABLES).where(mine).values(values))
         if afresh:
             later = (ENTRIES.c.table_id == kept.id) & (ENTRIES.c.ply >= begun[0])
             connection.execute(delete(ENTRIES).where(later))
-    hall.shut(code)
+    lobby.close_room(code)
 
 
-async def meddle(hall: Hall, code: str, work: Meddling) -> None:
+async def meddle(lobby: Lobby, code: str, work: Meddling) -> None:
     """Let something happen that nobody asked for."""
-    room = await hall.room(code)
+    room = await lobby.room(code)
     async with room.lock:
         table = await room.ready()
-        await room.keep(work(table, hall.now()))
+        await room.commit(work(table, lobby.services.clock()))
 
 
 # Parts
@@ -67,34 +68,34 @@ def instead_of(seat: int, part: bytes) -> Iterator[None]:
         return part if asked == seat else formula(secret, asked)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(deeds, "derived", other)
+        patch.setattr(commands, "derived", other)
         yield
 
 
 @contextmanager
 def dropping(seat: int) -> Iterator[None]:
     """What this seat's device opened is taken, confirmed, and not used."""
-    begin = deeds.begin
+    begin = commands.begin
 
-    def without(table: Table, at: float) -> list[Written]:
-        table.places[seat].part = None
+    def without(table: Table, at: float) -> list[LogRecord]:
+        table.seats[seat].part = None
         return begin(table, at)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(deeds, "begin", without)
-        patch.setattr(pulse, "begin", without)
+        patch.setattr(commands, "begin", without)
+        patch.setattr(scheduler, "begin", without)
         yield
 
 
 def in_league(seat: int, rewrite: bool) -> Meddling:
     """This seat's device brings what the House likes now that all other parts are known."""
 
-    def work(table: Table, at: float) -> list[Written]:
+    def work(table: Table, at: float) -> list[LogRecord]:
         written = [table.write(e.Contributed(seat=seat, part=CHOSEN.hex()), at)]
         if rewrite:
             table.promises = list(table.promises)
             table.promises[seat] = promised(CHOSEN)
-        return written + deeds.begin(table, at)
+        return written + commands.begin(table, at)
 
     return work
 
@@ -102,10 +103,10 @@ def in_league(seat: int, rewrite: bool) -> Meddling:
 def listing(seat: int, promise: str) -> Meddling:
     """The promises are closed with another one in this seat's place."""
 
-    def work(table: Table, at: float) -> list[Written]:
-        promises = [place.promise or "house" for place in table.places]
+    def work(table: Table, at: float) -> list[LogRecord]:
+        promises = [place.promise or "house" for place in table.seats]
         promises[seat] = promise
-        return [table.write(e.Closed(promises=promises), at)]
+        return [table.write(e.PromisesClosed(promises=promises), at)]
 
     return work
 
@@ -122,13 +123,13 @@ def stream_of(table: Table) -> FairRng:
     return house.rng
 
 
-def skip(table: Table, at: float) -> list[Written]:
+def skip(table: Table, at: float) -> list[LogRecord]:
     """The House passes over the next number, which it does not like."""
     next(stream_of(table).words)
     return table.throw(at)
 
 
-def repeat(table: Table, at: float) -> list[Written]:
+def repeat(table: Table, at: float) -> list[LogRecord]:
     """The House takes a number twice, which it likes."""
     rng = stream_of(table)
     word = next(rng.words)
@@ -136,7 +137,7 @@ def repeat(table: Table, at: float) -> list[Written]:
     return table.throw(at)
 
 
-def throw_again(table: Table, at: float) -> list[Written]:
+def throw_again(table: Table, at: float) -> list[LogRecord]:
     """The House throws, does not like it, takes it back and throws again."""
     assert table.match is not None
     assert table.thrower() not in (None, HOUSE)

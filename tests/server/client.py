@@ -131,7 +131,7 @@ class Seat:
             create_connection=self.door.connection,  # type: ignore[arg-type]
         )
         try:
-            await self.socket.send(json.dumps({"do": "hello", "have": self.version}))
+            await self.socket.send(json.dumps({"type": "hello", "version": self.version}))
             return await self.hear()
         except BaseException:
             await self.close()
@@ -170,16 +170,16 @@ class Seat:
             heard = await self.hear()
             if heard.get("key") == deed["key"]:
                 if heard["type"] == "refused":
-                    raise RefusedError(heard["says"])
+                    raise RefusedError(heard["message"])
                 return heard
 
     def _take(self, frame: Frame) -> None:
         """Frames follow one another without a gap, unless one starts afresh."""
-        have = self.version
-        if have is not None and frame["version"] < have:
-            raise NotSo(f"version {frame['version']} came after {have} at {self.code}.")
-        if have is not None and not frame["fresh"] and frame["since"] != have:
-            raise NotSo(f"{self.code} tells what happened since {frame['since']}, not {have}.")
+        version = self.version
+        if version is not None and frame["version"] < version:
+            raise NotSo(f"version {frame['version']} came after {version} at {self.code}.")
+        if version is not None and not frame["reset"] and frame["since"] != version:
+            raise NotSo(f"{self.code} tells what happened since {frame['since']}, not {version}.")
         self.frame = frame
 
     async def table(self) -> Frame:
@@ -195,7 +195,7 @@ class Seat:
 
 def keyed(do: str, **words: Any) -> Deed:
     """A deed with a key of its own."""
-    return {"do": do, "key": secrets.token_urlsafe(12), **words}
+    return {"type": do, "key": secrets.token_urlsafe(12), **words}
 
 
 def throw_or_move(seat: int, frame: Frame, pick: Any) -> Deed | None:
@@ -203,7 +203,7 @@ def throw_or_move(seat: int, frame: Frame, pick: Any) -> Deed | None:
     play = frame["play"]
     if play is None or frame["table"]["phase"] != "playing":
         return None
-    if play["throws"] == seat:
+    if play["thrower"] == seat:
         return keyed("throw")
     if seat in play["owing"]:
         return keyed("move", words=pick.choice(play["moves"]))

@@ -89,7 +89,7 @@ class Person:
         else:
             self.refusals += 1
             if self.refusals > MOST_REFUSALS:
-                raise NotSo(f"{self.doing} is refused at {self.seat.code}: {heard['says']}")
+                raise NotSo(f"{self.doing} is refused at {self.seat.code}: {heard['message']}")
             await asyncio.sleep(SOON)
             await self.seat.say(self.doing)
 
@@ -107,7 +107,7 @@ class Person:
 
 def words_of(deed: Deed) -> str:
     """A deed as a record tells it."""
-    return str(deed.get("words") or deed["do"])
+    return str(deed.get("words") or deed["type"])
 
 
 class Party:
@@ -232,5 +232,5 @@ class Fire:
     def summary(self) -> str:
         """What was played."""
         games = sum(party.games for party in self.parties)
-        deeds = sum(party.progress() for party in self.parties)
-        return f"{deeds} moves and throws acknowledged, {games} games finished."
+        commands = sum(party.progress() for party in self.parties)
+        return f"{commands} moves and throws acknowledged, {games} games finished."

@@ -11,23 +11,23 @@ from greenbaize.engine.seats import HOUSE, PUBLIC
 
 from ..laws.trying import NO_MOVES
 from .alike import Pair, device_of, say
+from .in_process import Device
 from .staging import Scripted
-from .wire import Device
 
 Probe = Callable[[Pair], Awaitable[None]]
 REFUSED: list[dict[str, Any]] = [
-    {"do": "start"},
-    {"do": "promise", "promise": "ab" * 32},
-    {"do": "contribute", "part": "ab" * 16},
-    {"do": "rematch"},
-    {"do": "sit_bot", "seat": 0, "bot": "greedy"},
-    {"do": "remove_bot", "seat": 0},
-    {"do": "return"},
-    {"do": "stand_in", "bot": "nobody"},
-    {"do": "mute", "on": False},
-    {"do": "agree_to_end", "yes": False},
-    {"do": "nonsense"},
-    {"do": "move"},
+    {"type": "start"},
+    {"type": "promise", "promise": "ab" * 32},
+    {"type": "contribute", "part": "ab" * 16},
+    {"type": "rematch"},
+    {"type": "sit_bot", "seat": 0, "bot": "greedy"},
+    {"type": "remove_bot", "seat": 0},
+    {"type": "return"},
+    {"type": "stand_in", "bot": "nobody"},
+    {"type": "mute", "muted": False},
+    {"type": "agree_to_end", "agrees": False},
+    {"type": "nonsense"},
+    {"type": "move"},
 ]
 """What changes nothing while a game is played."""
 
@@ -39,7 +39,7 @@ async def try_to(pair: Pair, deed: dict[str, Any]) -> None:
     async def work(world: Scripted) -> None:
         said = {"key": key, **deed}
         if way == "page":
-            path, form = f"{pair.path}/plain/deeds", list(said.items())
+            path, form = f"{pair.path}/plain/commands", list(said.items())
             await world.ask("POST", path, pair.viewer, form, **as_seat(pair.viewer))
         else:
             await say(world, pair.viewer, said, way == "socket")
@@ -50,11 +50,11 @@ async def try_to(pair: Pair, deed: dict[str, Any]) -> None:
 async def look_again(pair: Pair) -> None:
     """Another device of the viewer or of the public, with any version."""
     seat, version = pair.chance.choice([pair.viewer, PUBLIC]), pair.one.table.version
-    have = pair.chance.choice([None, 0, version, version + 5, pair.chance.randrange(version)])
+    had = pair.chance.choice([None, 0, version, version + 5, pair.chance.randrange(version)])
 
     async def work(world: Scripted) -> None:
         device = Device(world, world.code, seat)
-        await device.open(have)
+        await device.open(had)
         await device.close()
 
     await pair.both(work)
@@ -64,17 +64,19 @@ async def reconnect(pair: Pair) -> None:
     """The viewer's device goes away and comes back with what it has."""
     seat = pair.chance.choice([pair.viewer, PUBLIC])
     device = device_of(pair.one, seat)
-    have = device.version if device else None
+    version = device.version if device else None
     await pair.disconnect(seat)
-    await pair.connect(seat, have)
+    await pair.connect(seat, version)
 
 
 async def look(pair: Pair) -> None:
     """The table over HTTP, as the viewer and as everybody sees it."""
-    have = pair.chance.choice([{}, {"have": pair.chance.randrange(pair.one.table.version + 3)}])
+    version = pair.chance.choice(
+        [{}, {"version": pair.chance.randrange(pair.one.table.version + 3)}]
+    )
     for seat in {pair.viewer, PUBLIC}:
-        await pair.ask("GET", f"{pair.path}/table", seat, **as_seat(seat), **have)
-        await pair.ask("GET", f"{pair.path}/mine", seat)
+        await pair.ask("GET", f"{pair.path}/table", seat, **as_seat(seat), **version)
+        await pair.ask("GET", f"{pair.path}/held-seats", seat)
 
 
 async def read_the_page(pair: Pair) -> None:
@@ -96,8 +98,8 @@ async def look_through_other_eyes(pair: Pair) -> None:
     if other != pair.viewer:
         path = pair.chance.choice(["table", "record"])
         await pair.ask("GET", f"{pair.path}/{path}", pair.viewer, seat=other)
-        body = {"do": "hint", "key": next(pair.keys)}
-        await pair.ask("POST", f"{pair.path}/seats/{other}/deeds", pair.viewer, body)
+        body = {"type": "hint", "key": next(pair.keys)}
+        await pair.ask("POST", f"{pair.path}/seats/{other}/commands", pair.viewer, body)
         await pair.ask("POST", f"{pair.path}/seats/{other}/link", pair.viewer)
 
 
@@ -114,7 +116,7 @@ async def say_anything(pair: Pair) -> None:
     """Moves of others, halves of moves, and nonsense."""
     for words in pair.chance.sample(sayings(pair), 3):
         if not may_say(pair, words):
-            await try_to(pair, {"do": "move", "words": words})
+            await try_to(pair, {"type": "move", "words": words})
 
 
 def sayings(pair: Pair) -> list[str]:
@@ -138,19 +140,19 @@ def may_say(pair: Pair, words: str) -> bool:
 async def do_what_is_not_allowed(pair: Pair) -> None:
     """Deeds that are refused to this viewer now."""
     table, viewer = pair.one.table, pair.viewer
-    tried = [deed for deed in REFUSED if viewer != 0 or deed["do"] != "mute"]
+    tried = [deed for deed in REFUSED if viewer != 0 or deed["type"] != "mute"]
     if not table.may_take_back(viewer):
-        tried += [{"do": "take_back"}] * 4
+        tried += [{"type": "take_back"}] * 4
     if table.thrower() != viewer:
-        tried += [{"do": "throw"}] * 4
-    if viewer != PUBLIC and table.places[viewer].bot:
-        tried = [deed for deed in tried if deed["do"] not in ("return", "throw")]
+        tried += [{"type": "throw"}] * 4
+    if viewer != PUBLIC and table.seats[viewer].bot:
+        tried = [deed for deed in tried if deed["type"] not in ("return", "throw")]
     await try_to(pair, pair.chance.choice(tried))
 
 
 async def ask_for_a_hint(pair: Pair) -> None:
     """What the bot is asked is the same, or the refusal is."""
-    await try_to(pair, {"do": "hint"})
+    await try_to(pair, {"type": "hint"})
 
 
 async def talk(pair: Pair) -> None:
@@ -159,7 +161,7 @@ async def talk(pair: Pair) -> None:
     if pair.chance.random() < 0.5:
         await pair.do(seat, "chat", text="What have you got?")
     else:
-        await pair.do(seat, "react", sign="think")
+        await pair.do(seat, "react", reaction="think")
 
 
 async def be_away(pair: Pair) -> None:
@@ -169,7 +171,7 @@ async def be_away(pair: Pair) -> None:
     """
     table = pair.one.table
     goes_on = table.thrower() == HOUSE and not any(turn.seat == HOUSE for turn in pair.next)
-    if pair.viewer == PUBLIC or table.places[pair.viewer].bot or goes_on:
+    if pair.viewer == PUBLIC or table.seats[pair.viewer].bot or goes_on:
         return
     await pair.do(pair.viewer, "stand_in", bot="greedy")
     if pair.chance.random() < 0.5:
@@ -184,9 +186,9 @@ async def hand_over(pair: Pair) -> None:
     async def work(world: Scripted) -> None:
         ears, world.ears = world.ears, {PUBLIC}
         _, body = await world.ask("POST", f"{pair.path}/seats/{pair.viewer}/link", pair.viewer)
-        link = json.loads(body)["path"].removeprefix("/back/")
+        link = json.loads(body)["path"].removeprefix("/claim/")
         world.ears = ears
-        await world.ask("POST", "/api/back", pair.viewer, {"link": link}, called="back")
+        await world.ask("POST", "/api/claims", pair.viewer, {"link": link}, called="back")
         await world.settle()
         await Device(world, world.code, pair.viewer).open(None)
 
@@ -195,17 +197,17 @@ async def hand_over(pair: Pair) -> None:
 
 async def wish_to_end(pair: Pair) -> None:
     """The viewer would end the game, and then would not."""
-    people = [place for place in pair.one.table.places if place.person and place.bot is None]
+    people = [place for place in pair.one.table.seats if place.person and place.bot is None]
     if pair.viewer != PUBLIC and len(people) > 1:
-        await pair.do(pair.viewer, "agree_to_end", yes=True)
-        await pair.do(pair.viewer, "agree_to_end", yes=False)
+        await pair.do(pair.viewer, "agree_to_end", agrees=True)
+        await pair.do(pair.viewer, "agree_to_end", agrees=False)
 
 
 async def run_out_of_time(pair: Pair) -> None:
     """The clock of the only person who owes a move runs out."""
     table = pair.one.table
     owing = [seat for seat in table.owing() if seat != HOUSE]
-    if table.header.clock is None or len(owing) != 1 or table.places[owing[0]].bot:
+    if table.header.clock is None or len(owing) != 1 or table.seats[owing[0]].bot:
         return
     await pair.wait(table.header.clock)
 

@@ -17,16 +17,16 @@ THROW = "throw"
 
 def deeds_of(record: Record) -> list[list[str]]:
     """Each seat's moves and throws, in their order."""
-    deeds: list[list[str]] = [[] for _ in record.seats]
+    commands: list[list[str]] = [[] for _ in record.seats]
     replay = Replay(record)
     for line in record.moves:
         state = replay.match.state
         if line.seat != HOUSE:
-            deeds[line.seat].append(line.words)
+            commands[line.seat].append(line.words)
         elif replay.match.owing() == [HOUSE] and state.thrower() != HOUSE:
-            deeds[state.thrower()].append(THROW)
+            commands[state.thrower()].append(THROW)
         replay.play(line)
-    return deeds
+    return commands
 
 
 def check_deeds(record: Record, seat: int, done: Sequence[str], doing: str | None = None) -> None:

@@ -11,13 +11,13 @@ from typing import Any
 from starlette.testclient import WebSocketTestSession
 
 from greenbaize.engine.fair import promised
-from greenbaize.server.hall import Hall
-from greenbaize.server.room import Room
-from greenbaize.server.store import Hold
-from greenbaize.server.tokens import hashed, new_code, new_token
+from greenbaize.server.store import SeatClaim
+from greenbaize.server.tables.lobby import Lobby
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.tokens import hash_token, new_code, new_token
 
-from .errands import Client
-from .inn import Frame, Guest, host, joins, seated
+from .guests import Frame, Guest, host, joins, seated
+from .portal_client import Client
 
 GAME = "las-vegas"
 HOST, GUEST, MOVED, LEFT, REMOVED, BOT, EMPTY = range(7)
@@ -37,10 +37,10 @@ WHO = (
 )  # fmt: skip
 
 
-def hall_of(client: Client) -> Hall:
+def lobby_of(client: Client) -> Lobby:
     """The hall behind this client."""
-    hall: Hall = client.app.state.hall
-    return hall
+    lobby: Lobby = client.app.state.lobby
+    return lobby
 
 
 def call(client: Client, work: Callable[..., Any], *given: Any) -> Any:
@@ -108,7 +108,7 @@ class Scene:
 
 
 def all_here(frame: Frame, seats: dict[int, Guest]) -> bool:
-    return all(frame["table"]["seats"][seat]["here"] for seat in seats)
+    return all(frame["table"]["seats"][seat]["connected"] for seat in seats)
 
 
 def settle(socket: WebSocketTestSession, wanted: Callable[[Frame], bool]) -> Frame:
@@ -121,22 +121,26 @@ def settle(socket: WebSocketTestSession, wanted: Callable[[Frame], bool]) -> Fra
 
 async def log_of(scene: Scene) -> Any:
     """The log as it is kept."""
-    hall = hall_of(scene.client)
-    return await hall.store.log((await hall.room(scene.code)).kept.id)
+    lobby = lobby_of(scene.client)
+    return await lobby.services.store.read_log((await lobby.room(scene.code)).row.id)
 
 
 async def copied(scene: Scene) -> Scene:
     """A copy of a table, entry by entry, under another code."""
-    hall = hall_of(scene.client)
-    old: Room = await hall.room(scene.code)
-    header = old.kept.header.model_copy(update={"code": new_code()})
-    new = await hall.store.create(header, old.kept.secret, await hall.store.log(old.kept.id))
+    lobby = lobby_of(scene.client)
+    old: Room = await lobby.room(scene.code)
+    header = old.row.header.model_copy(update={"code": new_code()})
+    new = await lobby.services.store.create(
+        header, old.row.secret, await lobby.services.store.read_log(old.row.id)
+    )
 
     async def carried(guest: Guest) -> Guest:
-        hold = await hall.remembered(hashed(token(guest)))
+        hold = await lobby.find_claim(hash_token(token(guest)))
         assert hold is not None
         value = new_token()
-        await hall.store.give(hashed(value), Hold(new.id, hold.seat, hold.ply))
+        await lobby.services.store.add_token(
+            hash_token(value), SeatClaim(new.id, hold.seat, hold.ply)
+        )
         return with_token(guest, value, header.code)
 
     async def all_carried(guests: dict[int, Guest]) -> dict[int, Guest]:
@@ -154,12 +158,12 @@ async def copied(scene: Scene) -> Scene:
 def link_of(guest: Guest) -> str:
     """A private link of this guest's seat."""
     path: str = guest.post(f"/t/{guest.code}/seats/{guest.seat}/link").json()["path"]
-    return path.removeprefix("/back/")
+    return path.removeprefix("/claim/")
 
 
 def come_back(client: Client, link: str) -> Guest:
     """Whoever uses a private link."""
-    return seated(client, client.post("/api/back", json={"link": link}))
+    return seated(client, client.post("/api/claims", json={"link": link}))
 
 
 def gathering(client: Client, **wishes: Any) -> Scene:
@@ -207,7 +211,7 @@ def over(client: Client, **wishes: Any) -> Scene:
     scene = playing(client, **wishes)
     scene.holders[HOST].does("throw")
     for guest in scene.holders.values():
-        guest.does("agree_to_end", yes=True)
+        guest.does("agree_to_end", agrees=True)
     return scene
 
 

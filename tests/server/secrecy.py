@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from greenbaize.engine.seats import HOUSE
-from greenbaize.server.tokens import CODE_LENGTH, LETTERS
+from greenbaize.server.tables.tokens import CODE_LENGTH, LETTERS
 
 from ..laws.trying import Setup, on_the_shelf
 from .alike import Pair

@@ -13,12 +13,14 @@ from greenbaize.engine.house import House
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.server import deeds, hall, pulse
-from greenbaize.server.entries import Header, Moved, TookBack, Written
-from greenbaize.server.table import Table
-from greenbaize.server.timing import Due, dues
+from greenbaize.server.tables import commands as commands
+from greenbaize.server.tables import lobby as lobby
+from greenbaize.server.tables import scheduler as scheduler
+from greenbaize.server.tables.deadlines import Deadline, deadlines
+from greenbaize.server.tables.log import Header, LogRecord, Moved, TookBack
+from greenbaize.server.tables.table import Table
 
-from .wire import HERE, World, listening
+from .in_process import HERE, World, listening
 from .worlds import Made, Step, Turn
 
 NOTHING = "nothing"
@@ -63,9 +65,9 @@ class Scripted(World):
             table = await self.room.ready()
             written = [entry for turn in turns for entry in self.let(table, turn)]
             if written:
-                await self.room.keep(written)
+                await self.room.commit(written)
 
-    def let(self, table: Table, turn: Turn) -> list[Written]:
+    def let(self, table: Table, turn: Turn) -> list[LogRecord]:
         """Let one turn happen, as an entry or more."""
         if turn.seat == HOUSE:
             return table.throw(self.clock)
@@ -76,7 +78,7 @@ class Scripted(World):
     async def wait(self, seconds: float) -> None:
         """Time goes by, and what is due happens."""
         self.clock += seconds
-        await self.room.pulse.beat()
+        await self.room.scheduler.run_due()
 
 
 class ScriptedHouse(House):
@@ -123,14 +125,14 @@ def house_of(table: Table, parts: Sequence[str]) -> House:
     return ScriptedHouse(table, here().house_moves(), parts)
 
 
-def written_dues(table: Table) -> list[Due]:
+def written_dues(table: Table) -> list[Deadline]:
     """What waits for its time, as far as it is written."""
-    return [due for due in dues(table) if is_written(table, due)]
+    return [due for due in deadlines(table) if is_written(table, due)]
 
 
-def is_written(table: Table, due: Due) -> bool:
+def is_written(table: Table, due: Deadline) -> bool:
     """Whether the script goes so far."""
-    if due.kind == "think":
+    if due.kind == "bot":
         return here().next_words(due.seat, table.seen_record(due.seat).text()) != NOTHING
     return due.kind not in ("house", "throw") or bool(unthrown(table))
 
@@ -139,9 +141,9 @@ def is_written(table: Table, due: Due) -> bool:
 def staged() -> Iterator[None]:
     """Nothing is left to chance, and everything that is logged is heard."""
     with pytest.MonkeyPatch.context() as patch, listening():
-        patch.setattr(pulse, "dues", written_dues)
-        patch.setattr(hall, "new_code", lambda: here().code)
-        patch.setattr(hall, "new_table", sealed_table)
+        patch.setattr(scheduler, "dues", written_dues)
+        patch.setattr(lobby, "new_code", lambda: here().code)
+        patch.setattr(lobby, "new_table", sealed_table)
         patch.setattr(Table, "house", house_of)
-        patch.setattr(deeds, "derived", lambda secret, seat: b"\x5e" * 16)
+        patch.setattr(commands, "derived", lambda secret, seat: b"\x5e" * 16)
         yield

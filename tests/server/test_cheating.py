@@ -18,9 +18,9 @@ from greenbaize.engine.record import Record
 
 from . import cheating
 from .cheating import CHOSEN, dropping, in_league, instead_of, listing, meddle, reseal
-from .errands import Client
-from .inn import QUICK, Guest, answer, asked_of, host, inn, joins
-from .scenes import call, hall_of
+from .guests import QUICK, Guest, answer, asked_of, host, joins, running_app
+from .portal_client import Client
+from .scenes import call, lobby_of
 from .watching import Device, Kept, Shown, is_right, noticed
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +31,9 @@ ANN, BEN, CLEO, BOT = range(4)
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    with inn(f"sqlite:///{tmp_path_factory.mktemp('cheats') / 'tables.db'}", opening=1) as client:
+    with running_app(
+        f"sqlite:///{tmp_path_factory.mktemp('cheats') / 'tables.db'}", opening_seconds=1
+    ) as client:
         yield client
 
 
@@ -78,17 +80,17 @@ class TerminalSession:
         self.open()
 
     def meddle(self, work: cheating.Meddling) -> None:
-        call(self.client, meddle, hall_of(self.client), self.code, work)
+        call(self.client, meddle, lobby_of(self.client), self.code, work)
 
     def reseal(self, afresh: bool = False) -> None:
-        call(self.client, reseal, hall_of(self.client), self.code, afresh)
+        call(self.client, reseal, lobby_of(self.client), self.code, afresh)
 
     def turns(self, count: int, then: cheating.Meddling | None = None) -> None:
         """A few turns; a throw is the House's when it cheats with it."""
         chance = random.Random(5)
         for _ in range(count):
             frame = self.ann.guest.waits_for(lambda _: asked_of(self.guests))
-            throws = frame["play"]["throws"]
+            throws = frame["play"]["thrower"]
             if then and throws is not None and throws >= 0:
                 self.meddle(then)
                 then = None
@@ -106,7 +108,7 @@ class TerminalSession:
         self.ann.guest.waits_for(lambda frame: frame["play"])
         self.look()
         for guest in self.guests:
-            guest.does("agree_to_end", yes=True)
+            guest.does("agree_to_end", agrees=True)
         return Record.parse(self.ann.guest.get("record").text)
 
 

@@ -17,13 +17,13 @@ from greenbaize.engine.replay import Replay, as_remembered, verify
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.games import GAMES
 from greenbaize.games.reibach.box import KINDS
-from greenbaize.server import entries as e
-from greenbaize.server.frames import frame
-from greenbaize.server.table import Table, rebuilt
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables.frames import frame
+from greenbaize.server.tables.table import Table, replay_log
 
 from ..laws.trying import told_to
-from .errands import Client
-from .inn import Frame, Guest, company, host, inn, joins, play_on
+from .guests import Frame, Guest, company, host, joins, play_on, running_app
+from .portal_client import Client
 from .test_table import SECRET, begun
 
 LAID = "base_laid"
@@ -32,13 +32,13 @@ ALL = 10**6
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
-    with inn(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+    with running_app(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         yield client
 
 
 def bases(happened: Frame) -> list[dict[str, Any]]:
     """The lines that tell of a base."""
-    return [line for line in happened["happened"] if line["event"]["event"] == LAID]
+    return [line for line in happened["log"] if line["event"]["event"] == LAID]
 
 
 def lay(guest: Guest) -> str:
@@ -61,8 +61,8 @@ def names_no_base(told: Frame) -> bool:
     lines = bases(told)
     seats = told["play"]["view"]["seats"]
     kept = [key for seat in seats for key in ("shown", "bases", "known") if key in seat]
-    nameless = all(line["event"]["card"] is None and line["again"] is None for line in lines)
-    says = all(line["says"].endswith(" laid a base.") for line in lines)
+    nameless = all(line["event"]["card"] is None and line["redacted"] is None for line in lines)
+    says = all(line["text"].endswith(" laid a base.") for line in lines)
     return bool(lines) and nameless and says and not kept and "unseen" not in told["play"]["view"]
 
 
@@ -77,8 +77,8 @@ def test_whoever_is_there_sees_a_base_and_what_may_be_kept_of_it(client: Client)
             told = until_laid(socket)
             (line,) = bases(told)
             assert line["event"]["card"] == kind
-            assert line["again"] == {
-                "says": "Ann laid a base.",
+            assert line["redacted"] == {
+                "text": "Ann laid a base.",
                 "event": {"event": LAID, "seat": 0, "card": None, "remembered": False},
             }
             assert told["play"]["view"]["seats"][0]["shown"] == kind
@@ -98,17 +98,22 @@ def test_whoever_asks_gets_the_story_without_it_and_sees_it_until_the_next_move(
     ann.does("move", words="take 1")
     for guest in (ann, ben, Guest(client, ann.code)):
         assert names_no_base(guest.frame())
-        assert names_no_base(guest.frame(have=1))
+        assert names_no_base(guest.frame(version=1))
 
 
 def test_a_base_is_forgotten_by_those_who_reload_were_away_or_come_later(client: Client) -> None:
     ann, ben = company(client, "reibach", 2)
     with ben.socket() as socket:
-        have = socket.receive_json()["version"]
+        version = socket.receive_json()["version"]
     lay(ann)
     ann.does("move", words="take 1")
-    for guest, version in [(ben, have), (ben, None), (ann, None), (Guest(client, ann.code), None)]:
-        with guest.socket(have=version) as socket:
+    for guest, had in [
+        (ben, version),
+        (ben, None),
+        (ann, None),
+        (Guest(client, ann.code), None),
+    ]:
+        with guest.socket(version=had) as socket:
             assert names_no_base(socket.receive_json())
 
 
@@ -119,7 +124,7 @@ def test_who_says_hello_again_asks_again(client: Client) -> None:
         lay(ann)
         assert until_laid(socket)
         ann.does("move", words="take 1")
-        socket.send_json({"do": "hello", "have": 1})
+        socket.send_json({"type": "hello", "version": 1})
         while (told := socket.receive_json())["since"] != 1:
             pass
         assert names_no_base(told)
@@ -182,7 +187,7 @@ def test_a_game_that_runs_cannot_be_replayed(client: Client) -> None:
     for what in ("replay", "replay/9"):
         answer = ann.get(what)
         assert answer.status_code == 409
-        assert answer.json()["says"] == "a game can be replayed when it is over."
+        assert answer.json()["message"] == "a game can be replayed when it is over."
 
 
 @pytest.mark.parametrize("ended", [False, True])
@@ -190,8 +195,8 @@ def test_when_the_game_is_over_everything_is_told(client: Client, ended: bool) -
     ann, ben = company(client, "reibach", 2)
     kind = lay(ann)
     if ended:
-        ann.does("agree_to_end", yes=True)
-        ben.does("agree_to_end", yes=True)
+        ann.does("agree_to_end", agrees=True)
+        ben.does("agree_to_end", agrees=True)
     else:
         play_on([ann, ben], 1000)
     record = Record.parse(ben.get("record").text)
@@ -207,7 +212,7 @@ def test_with_a_perfect_memory_nothing_is_forgotten(client: Client) -> None:
     ann.does("move", words="take 1")
     told = ben.frame()
     (line,) = bases(told)
-    assert (line["event"]["card"], line["again"]) == (kind, None)
+    assert (line["event"]["card"], line["redacted"]) == (kind, None)
     assert told["play"]["view"]["seats"][0]["bases"] == [kind]
     assert f"base {kind}" in ben.get("record").text
 
@@ -255,8 +260,8 @@ def is_told_again(table: Table, viewer: int) -> None:
     record = as_remembered(table.match.record, viewer)
     assert table.remembered_record(viewer).text() == record.text()
     story = told_to(viewer, Replay(record).to_the_end().story)
-    asked = frame(table, viewer, None, ALL).happened
-    assert not any(line.again for line in asked)
+    asked = frame(table, viewer, None, ALL).log
+    assert not any(line.redacted for line in asked)
     told = [line.event for line in asked if line.kind == "game"]
     assert [event.as_json() for event in story if event.as_json() not in told] == []
     taken_back = any(line.event["event"] == "took_back" for line in asked)
@@ -265,11 +270,11 @@ def is_told_again(table: Table, viewer: int) -> None:
 
 def test_a_table_that_is_read_again_from_its_log_has_forgotten_the_same() -> None:
     table = begun("reibach", 3)
-    log = [e.Written(ply, entry, 1.0) for ply, entry in enumerate(entries_of(table))]
-    again = rebuilt(table.header, SECRET, log)
+    log = [e.LogRecord(ply, entry, 1.0) for ply, entry in enumerate(entries_of(table))]
+    again = replay_log(table.header, SECRET, log)
     for viewer in (0, 1, PUBLIC):
         one, two = (frame(t, viewer, None, ALL).model_dump_json() for t in (table, again))
-        assert json.loads(one)["happened"] == json.loads(two)["happened"]
+        assert json.loads(one)["log"] == json.loads(two)["log"]
 
 
 def entries_of(table: Table) -> list[e.AnyEntry]:
@@ -277,7 +282,7 @@ def entries_of(table: Table) -> list[e.AnyEntry]:
     assert table.match is not None
     entries: list[e.AnyEntry] = [e.Joined(seat=n, name=f"Guest {n}") for n in range(3)]
     entries.append(e.Started(parts=["00" * 16] * 3))
-    entries += [e.House(words=line.words) for line in table.match.record.moves]
+    entries += [e.HouseMoved(words=line.words) for line in table.match.record.moves]
     for words in (next(m for m in table.match.moves(0) if m.startswith("base")), "blind"):
         entries.append(e.Moved(seat=0, words=words))
         table.write(entries[-1], 5)

@@ -18,11 +18,11 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 from greenbaize.engine.seats import PUBLIC
 from greenbaize.server import protocol as p
-from greenbaize.server.frames import Printer
-from greenbaize.server.table import rebuilt
+from greenbaize.server.tables.frames import FrameCache
+from greenbaize.server.tables.table import replay_log
 
-from .errands import Client
-from .inn import Guest, company, host, inn, joins, play_on
+from .guests import Guest, company, host, joins, play_on, running_app
+from .portal_client import Client
 from .scenes import (
     EMPTY,
     GUEST,
@@ -33,8 +33,8 @@ from .scenes import (
     PROMISE,
     Scene,
     call,
-    hall_of,
     link_of,
+    lobby_of,
 )
 from .test_tokens import metric
 
@@ -65,33 +65,36 @@ JUNK = st.recursive(
     max_leaves=6,
 )
 WORDS: dict[str, st.SearchStrategy[Any]] = {
-    "have": st.none() | st.integers(0, 50) | SEATS,
+    "version": st.none() | st.integers(0, 50) | SEATS,
     "promise": st.just(PROMISE) | st.just("ab" * 32) | TEXTS,
     "part": st.just(PART) | TEXTS,
     "seat": SEATS,
     "bot": st.sampled_from(["greedy", "uniform"]) | TEXTS,
     "words": st.sampled_from([f"place {n}" for n in range(1, 7)]) | TEXTS,
     "text": TEXTS.filter(bool),
-    "sign": st.sampled_from(p.REACTIONS) | TEXTS,
-    "on": st.booleans(),
-    "yes": st.booleans(),
+    "reaction": st.sampled_from(p.REACTIONS) | TEXTS,
+    "muted": st.booleans(),
+    "agrees": st.booleans(),
     "key": KEYS,
 }
-KINDS: list[type[p.Said]] = [p.Hello, *p.Keyed.__subclasses__()]
+KINDS: list[type[p.Model]] = [p.Hello, *p.Keyed.__subclasses__()]
 
 
 @st.composite
-def deeds(draw: st.DrawFn) -> dict[str, Any]:
+def commands(draw: st.DrawFn) -> dict[str, Any]:
     """A message as it should be, more or less."""
     kind = draw(st.sampled_from(KINDS))
-    names = [name for name in kind.model_fields if name != "do"]
-    return {"do": kind.model_fields["do"].default, **{name: draw(WORDS[name]) for name in names}}
+    names = [name for name in kind.model_fields if name != "type"]
+    return {
+        "type": kind.model_fields["type"].default,
+        **{name: draw(WORDS[name]) for name in names},
+    }
 
 
 @st.composite
 def half_valid(draw: st.DrawFn) -> dict[str, Any]:
     """A message of which one part is missing, wrong, or too much."""
-    said = dict(draw(deeds()))
+    said = dict(draw(commands()))
     name = draw(st.sampled_from([*said, "more", "\x00", "\ud800"]))
     if draw(st.booleans()) and name in said:
         del said[name]
@@ -106,27 +109,27 @@ BROKEN = [
     "null",
     "[]",
     "NaN",
-    '{"do":',
-    '{"do": "chat", "key": "a", "text": "one", "text": "two", "do": "react"}',
-    '{"do": "chat", "key": "a", "text": "\\ud800"}',
-    '{"do": "chat", "key": "a", "text": "\\u0000"}',
-    '{"do": "hello", "have": 1' + "0" * 5000 + "}",
-    '{"do": "hello", "have": 1e400}',
-    '{"do": "hello", "have": -0.0}',
+    '{"type":',
+    '{"type": "chat", "key": "a", "text": "one", "text": "two", "type": "react"}',
+    '{"type": "chat", "key": "a", "text": "\\ud800"}',
+    '{"type": "chat", "key": "a", "text": "\\u0000"}',
+    '{"type": "hello", "version": 1' + "0" * 5000 + "}",
+    '{"type": "hello", "version": 1e400}',
+    '{"type": "hello", "version": -0.0}',
     "[" * 10_000,
-    '{"do":' * 2_000,
-    '{"do": "chat", "key": "a", "text": "' + "x" * 100_000 + '"}',
+    '{"type":' * 2_000,
+    '{"type": "chat", "key": "a", "text": "' + "x" * 100_000 + '"}',
     "\x00",
     "hello",
 ]
 RAW = st.sampled_from(BROKEN) | st.text(max_size=40).filter(lambda text: text.isprintable())
 SAID = st.one_of(
-    deeds().map(json.dumps),
+    commands().map(json.dumps),
     half_valid().map(json.dumps),
-    st.tuples(deeds().map(json.dumps), st.integers(1, 20)).map(lambda cut: cut[0][: -cut[1]]),
+    st.tuples(commands().map(json.dumps), st.integers(1, 20)).map(lambda cut: cut[0][: -cut[1]]),
     RAW,
     st.binary(max_size=60),
-    deeds().map(lambda said: json.dumps(said).encode()),
+    commands().map(lambda said: json.dumps(said).encode()),
 )
 ATTACKS = st.lists(SAID, min_size=1, max_size=8).flatmap(
     lambda said: st.permutations(said + said[: len(said) // 2])
@@ -139,7 +142,7 @@ ATTACKS = st.lists(SAID, min_size=1, max_size=8).flatmap(
 
 @pytest.fixture(scope="module")
 def client(house: str) -> Iterator[Client]:
-    with inn(house, opening=3600) as client:
+    with running_app(house, opening_seconds=3600) as client:
         yield client
 
 
@@ -178,31 +181,32 @@ def attack(socket: WebSocketTestSession, said: list[str | bytes], seat: int | No
             socket.send_bytes(message)
         else:
             socket.send_text(message)
-    socket.send_json({"do": "react", "key": "the-last", "sign": "clap"})
+    socket.send_json({"type": "react", "key": "the-last", "reaction": "clap"})
     for text in hear(socket, "the-last"):
         if text != LOST:
-            frame = p.FRAMES.validate_json(text)
+            frame = p.FRAME.validate_json(text)
             assert not isinstance(frame, p.TableFrame) or frame.seat == seat
 
 
 def is_answered(socket: WebSocketTestSession) -> bool:
     """Whether somebody still gets an answer; not if the host has removed them."""
-    socket.send_json({"do": "react", "key": "still-here", "sign": "think"})
+    socket.send_json({"type": "react", "key": "still-here", "reaction": "think"})
     *_, last = hear(socket, "still-here")
     return last != LOST
 
 
 def same_again(scene: Scene) -> None:
     """What is live is what the log gives."""
-    hall = hall_of(scene.client)
+    lobby = lobby_of(scene.client)
 
     async def both() -> tuple[bytes, bytes]:
-        room = await hall.room(scene.code)
+        room = await lobby.room(scene.code)
         async with room.lock:
             live = await room.ready()
-            log = await hall.store.log(room.kept.id)
-        again = rebuilt(room.kept.header, room.kept.secret, log)
-        return Printer(live, 1000).frame(PUBLIC, None), Printer(again, 1000).frame(PUBLIC, None)
+            log = await lobby.services.store.read_log(room.row.id)
+        again = replay_log(room.row.header, room.row.secret, log)
+        first, second = FrameCache(live, 1000), FrameCache(again, 1000)
+        return first.encode(PUBLIC, None), second.encode(PUBLIC, None)
 
     live, again = call(scene.client, both)
     assert live == again
@@ -247,8 +251,8 @@ def answered(answer: Any) -> int:
     """It is an answer, in one sentence if it is a refusal."""
     assert answer.status_code < 500, answer.text
     if answer.status_code >= 400 and answer.headers["content-type"] == "application/json":
-        assert {"says", "rule"} <= set(answer.json())
-        assert answer.json()["says"].endswith((".", ")"))
+        assert {"code", "params", "rule", "message"} <= set(answer.json())
+        assert answer.json()["message"].endswith((".", ")"))
     return int(answer.status_code)
 
 
@@ -276,21 +280,21 @@ def test_odd_letters_are_taken_or_refused_everywhere(client: Client, text: str) 
     }.items():
         answered(post(client, "/api/tables", {**usual, field: value}))
     answered(post(client, "/api/tables", {**usual, "options": {"neutral_dice": text}}))
-    answered(post(client, "/api/back", {"link": text}))
+    answered(post(client, "/api/claims", {"link": text}))
     answered(post(client, f"/t/{ann.code}/seats", {"name": text}))
     answered(post(client, f"/t/{ann.code}/seats", {"name": "Ben", text: 1}))
-    deeds = f"/t/{ann.code}/seats/0/deeds"
+    commands = f"/t/{ann.code}/seats/0/commands"
     for deed in (
-        {"do": "chat", "text": text},
-        {"do": "move", "words": text},
-        {"do": "sit_bot", "seat": EMPTY, "bot": text},
-        {"do": "stand_in", "bot": text},
-        {"do": "react", "sign": text},
-        {"do": text},
+        {"type": "chat", "text": text},
+        {"type": "move", "words": text},
+        {"type": "sit_bot", "seat": EMPTY, "bot": text},
+        {"type": "stand_in", "bot": text},
+        {"type": "react", "reaction": text},
+        {"type": text},
     ):
-        answered(post(client, deeds, {**deed, "key": "key"}, ann.cookie))
-        answered(post(client, deeds, {**deed, "key": text}, ann.cookie))
-    answered(post(client, deeds, text, ann.cookie))
+        answered(post(client, commands, {**deed, "key": "key"}, ann.cookie))
+        answered(post(client, commands, {**deed, "key": text}, ann.cookie))
+    answered(post(client, commands, text, ann.cookie))
     assert ann.frame()["table"]["phase"] == "gathering"
 
 
@@ -303,7 +307,7 @@ def test_odd_letters_in_addresses_and_cookies(client: Client, text: str) -> None
         f"/t/{odd}/plain",
         f"/plain/table?code={odd}",
         f"/plain/new?game={odd}",
-        f"/back/{odd}",
+        f"/claim/{odd}",
         f"/t/{odd}/record?seat={odd}",
         f"/static/{odd}/{odd}",
         f"/{odd}",
@@ -331,15 +335,15 @@ def test_odd_letters_in_forms(client: Client, text: str) -> None:
         ("/plain/tables", f"game=las-vegas&name=Ann&chair-2={odd}&preset={odd}"),
         (f"{plain}/seats", f"name={odd}&seat={odd}"),
         (f"{plain}/seats", f"name={odd}"),
-        (f"{plain}/deeds?seat=0", f"do=chat&key=a&text={odd}"),
-        (f"{plain}/deeds?seat=0", f"do=contribute&key=a&part={odd}"),
-        (f"{plain}/deeds?seat=0", f"do=promise&key=a&promise={odd}"),
-        (f"{plain}/deeds?seat=0", f"do={odd}&key={odd}"),
+        (f"{plain}/commands?seat=0", f"type=chat&key=a&text={odd}"),
+        (f"{plain}/commands?seat=0", f"type=contribute&key=a&part={odd}"),
+        (f"{plain}/commands?seat=0", f"type=promise&key=a&promise={odd}"),
+        (f"{plain}/commands?seat=0", f"do={odd}&key={odd}"),
         (f"{plain}/leave?seat=1", f"key={odd}"),
         (f"{plain}/i-am", f"seat={odd}"),
         (f"{plain}/forks", f"ply={odd}&name={odd}&seat={odd}"),
-        (f"/back/{odd}", f"link={odd}"),
-        (f"{plain}/deeds?seat={odd}", "do=react&key=a&sign=clap"),
+        (f"/claim/{odd}", f"link={odd}"),
+        (f"{plain}/commands?seat={odd}", "type=react&key=a&reaction=clap"),
     ):
         client.cookies.clear()
         answered(client.post(path, content=form, headers=kind, follow_redirects=False))
@@ -356,7 +360,7 @@ def test_odd_names_are_in_a_record_that_can_be_read(client: Client) -> None:
     play_on(guests, 6)
     for guest in guests:
         guest.does("chat", text="\x00a\u2028b")
-        guest.does("agree_to_end", yes=True)
+        guest.does("agree_to_end", agrees=True)
     record = Record.parse(ann.get("record").text)
     assert verify(record).say()
     assert record.seats[0] == "Ann 1"
@@ -368,10 +372,10 @@ def test_keys_of_others_and_of_long_ago_are_nobodys(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     first = ann.does("throw")
     key = first["key"]
-    deed = {"do": "throw", "key": key}
-    assert post(client, f"/t/{ben.code}/seats/1/deeds", deed, ben.cookie).status_code == 409
+    deed = {"type": "throw", "key": key}
+    assert post(client, f"/t/{ben.code}/seats/1/commands", deed, ben.cookie).status_code == 409
     play_on([ann, ben], 3)
-    assert post(client, f"/t/{ann.code}/seats/0/deeds", deed, ann.cookie).json() == first
+    assert post(client, f"/t/{ann.code}/seats/0/commands", deed, ann.cookie).json() == first
 
 
 def test_links_and_bodies_of_every_shape(client: Client) -> None:
@@ -379,9 +383,9 @@ def test_links_and_bodies_of_every_shape(client: Client) -> None:
     paths = [
         "/api/setups",
         "/api/tables",
-        "/api/back",
+        "/api/claims",
         f"/t/{ann.code}/seats",
-        f"/t/{ann.code}/seats/0/deeds",
+        f"/t/{ann.code}/seats/0/commands",
     ]
     for path in [*paths, f"/t/{ann.code}/forks"]:
         for body in BROKEN:

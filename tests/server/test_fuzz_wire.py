@@ -18,7 +18,7 @@ TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
 QUIET = 0.3
 """Whoever says nothing for so many seconds has said all."""
 
-HELLO = b'{"do": "hello", "have": null}'
+HELLO = b'{"type": "hello", "version": null}'
 
 
 def frame(opcode: int, data: bytes, last: bool = True, masked: bool = True, odd: int = 0) -> bytes:
@@ -40,7 +40,7 @@ ATTACKS = {
         [frame(TEXT, b"x" * 8000, last=False), *[frame(0, b"x" * 8000, last=False)] * 40]
     ),
     "a promise of a giant": bytes([0x81, 0xFF]) + struct.pack("!Q", 1 << 62) + bytes(4) + b"x",
-    "letters that are none": frame(TEXT, b'{"do": "chat", "key": "a", "text": "\xff\xfe\xc0"}'),
+    "letters that are none": frame(TEXT, b'{"type": "chat", "key": "a", "text": "\xff\xfe\xc0"}'),
     "half a letter": frame(TEXT, "ü".encode()[:1]),
     "without a mask": frame(TEXT, HELLO, masked=False),
     "an opcode that there is not": frame(5, b"?"),
@@ -103,7 +103,7 @@ async def besieged(server: Running, data: bytes) -> None:
         watcher = Seat(door, ann.code)
         attacks = [asyncio.create_task(assault(server, seat, data)) for seat in (ben, watcher)]
         while not all(attack.done() for attack in attacks):
-            await asyncio.wait_for(ann.do("react", sign="think"), 5)
+            await asyncio.wait_for(ann.do("react", reaction="think"), 5)
             await asyncio.sleep(0.11)
         for attack in attacks:
             await attack

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from greenbaize.server.metrics import Metrics
+from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.settings import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from greenbaize.server.limits import (
+from greenbaize.server.botpool.throttle import Throttle
+from greenbaize.server.edge.limits import (
     Bucket,
     Buckets,
     Limits,
-    Turns,
     address_of,
-    household,
     message_bucket,
+    subnet,
 )
 from greenbaize.server.settings import Settings
 
@@ -75,20 +75,20 @@ def test_an_idle_address_is_forgotten(clock: Clock) -> None:
     clock.now += 60
     for number in range(100):
         buckets.take(f"two {number}")
-    assert len(buckets.kept) == 100
-    assert not any(who.startswith("one") for who in buckets.kept)
+    assert len(buckets.buckets) == 100
+    assert not any(who.startswith("one") for who in buckets.buckets)
 
 
 def test_memory_is_bounded_however_many_addresses_come(clock: Clock) -> None:
-    buckets = Buckets(0.001, 5, clock, most=50)
+    buckets = Buckets(0.001, 5, clock, max_addresses=50)
     for number in range(1000):
         buckets.take(str(number))
-        assert len(buckets.kept) <= 50
-    assert "999" in buckets.kept
+        assert len(buckets.buckets) <= 50
+    assert "999" in buckets.buckets
 
 
 def test_whoever_keeps_asking_is_not_forgotten_before_the_quiet(clock: Clock) -> None:
-    buckets = Buckets(0.001, 2, clock, most=50)
+    buckets = Buckets(0.001, 2, clock, max_addresses=50)
     for number in range(1000):
         buckets.take("greedy")
         buckets.take(str(number))
@@ -142,7 +142,7 @@ def test_a_connection_has_a_bucket_of_its_own(clock: Clock) -> None:
     ],
 )
 def test_an_address_is_counted_by_household(address: str, counted: str) -> None:
-    assert household(address) == counted
+    assert subnet(address) == counted
     assert address_of({"client": (address, 1)}) == counted
 
 
@@ -152,7 +152,7 @@ def test_a_visitor_without_an_address_is_counted_too() -> None:
 
 def test_turns_come_one_after_the_other() -> None:
     async def wait() -> float:
-        turns, loop = Turns(50), asyncio.get_running_loop()
+        turns, loop = Throttle(50), asyncio.get_running_loop()
         begun = loop.time()
         await asyncio.gather(*(turns.wait() for _ in range(6)))
         return loop.time() - begun

@@ -7,16 +7,16 @@ from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from greenbaize.server.metrics import Metrics
+from greenbaize.server.ops.metrics import Metrics
 
 WORK = """
 import os, sys
-from greenbaize.server.metrics import Metrics
+from greenbaize.server.ops.metrics import Metrics
 metrics = Metrics()
 metrics.tables.inc()
 metrics.sockets.inc()
-metrics.durable.observe(0.002)
-metrics.deed("move", "done")
+metrics.commit_seconds.observe(0.002)
+metrics.count_command("move", "done")
 print(metrics.text().decode())
 if "die" in sys.argv:
     os._exit(0)
@@ -34,23 +34,23 @@ def figures(text: str) -> dict[str, float]:
 
 def test_everything_counted_can_be_read() -> None:
     metrics = Metrics()
-    metrics.deed("move", "done")
-    metrics.deed("move", "refused")
-    metrics.refuse("origin")
+    metrics.count_command("move", "done")
+    metrics.count_command("move", "refused")
+    metrics.count_limited("origin")
     metrics.sockets.inc()
-    metrics.thinking.observe(0.2)
+    metrics.bot_seconds.observe(0.2)
     found = figures(metrics.text().decode())
-    assert found["greenbaize_deeds_total move done"] == 1
-    assert found["greenbaize_requests_refused_total origin"] == 1
+    assert found["greenbaize_commands_total move done"] == 1
+    assert found["greenbaize_requests_limited_total origin"] == 1
     assert found["greenbaize_sockets_open"] == 1
-    assert found["greenbaize_thinking_seconds_count"] == 1
-    assert found["greenbaize_tables_made_total"] == 0
+    assert found["greenbaize_bot_seconds_count"] == 1
+    assert found["greenbaize_tables_created_total"] == 0
 
 
 def test_two_apps_count_for_themselves() -> None:
     one, two = Metrics(), Metrics()
     one.tables.inc()
-    assert figures(two.text().decode())["greenbaize_tables_made_total"] == 0
+    assert figures(two.text().decode())["greenbaize_tables_created_total"] == 0
 
 
 def test_any_worker_answers_for_all_and_the_dead_hold_nothing(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_any_worker_answers_for_all_and_the_dead_hold_nothing(tmp_path: Path) ->
             check=True,
         )
     found = figures(asked.stdout)
-    assert found["greenbaize_tables_made_total"] == 2
-    assert found["greenbaize_deeds_total move done"] == 2
-    assert found["greenbaize_durable_seconds_count"] == 2
+    assert found["greenbaize_tables_created_total"] == 2
+    assert found["greenbaize_commands_total move done"] == 2
+    assert found["greenbaize_commit_seconds_count"] == 2
     assert found["greenbaize_sockets_open"] == 1

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketTestSession
 
-from greenbaize.server.entries import Written
-from greenbaize.server.room import Room
+from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.room import Room
 
-from .errands import Client
-from .inn import Frame, Guest, company, host, inn, joins, play_on
+from .guests import Frame, Guest, company, host, joins, play_on, running_app
+from .portal_client import Client
 from .postgres import Postgres
-from .scenes import call, hall_of, settle
+from .scenes import call, lobby_of, settle
 from .test_tokens import metric
 
 AT_ONCE = 12
@@ -44,7 +44,9 @@ def inns(request: pytest.FixtureRequest, tmp_path: Any) -> Iterator[Inns]:
 @pytest.fixture
 def two(postgres: Postgres) -> Iterator[Inns]:
     """Two workers."""
-    with opened(postgres.fresh_database(), 2, leave_live=0.4, blink=0.1) as clients:
+    with opened(
+        postgres.fresh_database(), 2, room_idle_seconds=0.4, disconnect_grace_seconds=0.1
+    ) as clients:
         yield clients
 
 
@@ -52,7 +54,7 @@ def two(postgres: Postgres) -> Iterator[Inns]:
 def opened(url: str, workers: int, **customs: Any) -> Iterator[Inns]:
     """So many workers; in the end nothing has broken in any of them."""
     with ExitStack() as stack:
-        clients = [stack.enter_context(inn(url, **customs)) for _ in range(workers)]
+        clients = [stack.enter_context(running_app(url, **customs)) for _ in range(workers)]
         yield clients
         for client in clients:
             assert metric(client, "greenbaize_failures_total") == 0
@@ -65,7 +67,7 @@ def at(guest: Guest, client: Client) -> Guest:
 
 def say(guest: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
     """A deed with its own key."""
-    path = f"/t/{guest.code}/seats/{guest.seat}/deeds"
+    path = f"/t/{guest.code}/seats/{guest.seat}/commands"
     answer = guest.client.post(path, json=deed, headers=guest.headers)
     return answer.status_code, answer.json()
 
@@ -92,21 +94,21 @@ def at_once(inns: Inns, said: list[tuple[Guest, dict[str, Any]]]) -> list[tuple[
         return [job.result(30) for job in jobs]
 
 
-def log_of(guest: Guest) -> list[Written]:
+def log_of(guest: Guest) -> list[LogRecord]:
     """The log of a table, as it is kept."""
 
-    async def read() -> list[Written]:
-        hall = hall_of(guest.client)
-        return await hall.store.log((await hall.room(guest.code)).kept.id)
+    async def read() -> list[LogRecord]:
+        lobby = lobby_of(guest.client)
+        return await lobby.services.store.read_log((await lobby.room(guest.code)).row.id)
 
-    log: list[Written] = call(guest.client, read)
+    log: list[LogRecord] = call(guest.client, read)
     assert [written.ply for written in log] == list(range(len(log)))
     return log
 
 
 def count(guest: Guest, what: str) -> int:
     """How often something is in the log."""
-    return [str(written.entry.what) for written in log_of(guest)].count(what)
+    return [str(written.entry.type) for written in log_of(guest)].count(what)
 
 
 def agree(inns: Inns, guest: Guest) -> Frame:
@@ -126,7 +128,7 @@ def agree(inns: Inns, guest: Guest) -> Frame:
 def test_a_key_is_done_once_however_often_it_is_said(inns: Inns) -> None:
     ann, _ = company(inns[0], "las-vegas", 2)
     before = count(ann, "house")
-    deed = {"do": "throw", "key": "once"}
+    deed = {"type": "throw", "key": "once"}
     answers = at_once(inns, [(ann, deed)] * AT_ONCE)
     assert {status for status, _ in answers} == {200}
     assert len({frame["version"] for _, frame in answers}) == 1
@@ -137,7 +139,7 @@ def test_a_key_is_done_once_however_often_it_is_said(inns: Inns) -> None:
 def test_a_double_click_is_done_once(inns: Inns) -> None:
     ann, _ = company(inns[0], "las-vegas", 2)
     before = count(ann, "house")
-    clicks = [(ann, {"do": "throw", "key": f"click-{n}"}) for n in range(AT_ONCE)]
+    clicks = [(ann, {"type": "throw", "key": f"click-{n}"}) for n in range(AT_ONCE)]
     answers = at_once(inns, clicks)
     assert Counter(status for status, _ in answers) == {200: 1, 409: AT_ONCE - 1}
     assert count(ann, "house") == before + 1
@@ -149,7 +151,7 @@ def test_two_devices_at_one_seat_make_one_move(inns: Inns) -> None:
     ann.does("throw")
     moves = ann.frame()["play"]["moves"]
     said = [
-        (ann, {"do": "move", "key": f"device-{n}", "words": moves[n % len(moves)]})
+        (ann, {"type": "move", "key": f"device-{n}", "words": moves[n % len(moves)]})
         for n in range(AT_ONCE)
     ]
     answers = at_once(inns, said)
@@ -164,7 +166,7 @@ def test_everybody_chooses_at_once_and_every_choice_counts_once(inns: Inns) -> N
         play_on(guests, 1)
     before = count(guests[0], "moved")
     said = [
-        (guest, {"do": "move", "key": "mine", "words": guest.frame()["play"]["moves"][0]})
+        (guest, {"type": "move", "key": "mine", "words": guest.frame()["play"]["moves"][0]})
         for guest in guests
     ]
     answers = at_once(inns, said * 3)
@@ -191,10 +193,10 @@ def test_only_one_gets_the_last_chair(inns: Inns) -> None:
 def test_a_link_is_used_once_however_many_try(inns: Inns) -> None:
     ann = host(inns[0], seats=2)
     path = ann.post(f"/t/{ann.code}/seats/0/link").json()["path"]
-    link = {"link": path.removeprefix("/back/")}
+    link = {"link": path.removeprefix("/claim/")}
 
     def use(n: int) -> int:
-        return int(inns[n % len(inns)].post("/api/back", json=link).status_code)
+        return int(inns[n % len(inns)].post("/api/claims", json=link).status_code)
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
         answers = Counter(pool.map(use, range(AT_ONCE)))
@@ -204,7 +206,7 @@ def test_a_link_is_used_once_however_many_try(inns: Inns) -> None:
 
 def test_a_game_is_started_once(inns: Inns) -> None:
     ann = host(inns[0], seats=2, bots=["uniform"], pace=3600)
-    said = [(ann, {"do": "start", "key": f"start-{n}"}) for n in range(AT_ONCE)]
+    said = [(ann, {"type": "start", "key": f"start-{n}"}) for n in range(AT_ONCE)]
     answers = at_once(inns, said)
     assert Counter(status for status, _ in answers) == {200: 1, 409: AT_ONCE - 1}
     assert count(ann, "started") == 1
@@ -214,13 +216,13 @@ def test_messages_out_of_order_and_old_ones_again(inns: Inns) -> None:
     """What comes too early is refused; what was done is answered as it was, whatever came since."""
     ann, ben = company(inns[0], "las-vegas", 2)
     with ann.socket() as socket:
-        settle(socket, lambda frame: frame["table"]["seats"][0]["here"])
-        early = {"do": "move", "key": "early", "words": "place 1"}
-        throw = {"do": "throw", "key": "throw"}
+        settle(socket, lambda frame: frame["table"]["seats"][0]["connected"])
+        early = {"type": "move", "key": "early", "words": "place 1"}
+        throw = {"type": "throw", "key": "throw"}
         assert answer(socket, early)["type"] == "refused"
         first = answer(socket, throw)
         assert first["type"] == "ack"
-        move = {"do": "move", "key": "move", "words": ann.frame()["play"]["moves"][0]}
+        move = {"type": "move", "key": "move", "words": ann.frame()["play"]["moves"][0]}
         second = answer(socket, move)
         play_on([ann, ben], 3)
         version = log_of(ann)[-1].ply
@@ -237,22 +239,22 @@ def answer(socket: WebSocketTestSession, deed: dict[str, Any]) -> Frame:
 def test_a_deed_is_done_and_shown_though_its_connection_breaks(inns: Inns) -> None:
     ann = host(inns[0], seats=2)
     ben = joins(ann, "Ben")
-    room: Room = call(inns[0], hall_of(inns[0]).room, ann.code)
-    append = room.hall.store.append
+    room: Room = call(inns[0], lobby_of(inns[0]).room, ann.code)
+    append = room.services.store.append
 
     async def slowly(*given: Any, **named: Any) -> None:
         await asyncio.sleep(0.3)
         await append(*given, **named)
 
     with ben.socket() as watching, ann.socket() as socket:
-        settle(socket, lambda frame: all(seat["here"] for seat in frame["table"]["seats"]))
-        room.hall.store.append = slowly  # type: ignore[method-assign]
-        socket.send_json({"do": "chat", "key": "last", "text": "my last words"})
+        settle(socket, lambda frame: all(seat["connected"] for seat in frame["table"]["seats"]))
+        room.services.store.append = slowly  # type: ignore[method-assign]
+        socket.send_json({"type": "chat", "key": "last", "text": "my last words"})
         time.sleep(0.1)
-        line: Any = next(viewer for viewer in room.viewers if viewer.hold.seat == 0)
+        line: Any = next(viewer for viewer in room.presence.viewers if viewer.claim.seat == 0)
         inns[0].portal.start_task_soon(break_off, line)
-        settle(watching, lambda frame: "my last words" in str(frame["happened"]))
-        room.hall.store.append = append  # type: ignore[method-assign]
+        settle(watching, lambda frame: "my last words" in str(frame["log"]))
+        room.services.store.append = append  # type: ignore[method-assign]
 
 
 async def break_off(line: Any) -> None:
@@ -268,7 +270,7 @@ def test_everything_is_seen_at_both_workers_within_a_second(two: Inns) -> None:
     there = at(ben, two[1])
     with ann.socket() as here, there.socket() as far, Guest(two[1], ann.code).socket() as public:
         for socket in (here, far):
-            settle(socket, lambda frame: all(seat["here"] for seat in frame["table"]["seats"]))
+            settle(socket, lambda frame: all(seat["connected"] for seat in frame["table"]["seats"]))
         for number in range(5):
             begun = time.monotonic()
             (ann if number % 2 else there).does("chat", text=f"number {number}")
@@ -283,7 +285,7 @@ def test_everything_is_seen_at_both_workers_within_a_second(two: Inns) -> None:
 def test_what_is_done_at_both_workers_at_once_is_all_done_once(two: Inns) -> None:
     guests = company(two[0], "las-vegas", 4)
     said = [
-        (guest, {"do": "chat", "key": f"line-{n}", "text": f"{guest.seat} says {n}"})
+        (guest, {"type": "chat", "key": f"line-{n}", "text": f"{guest.seat} says {n}"})
         for n in range(4)
         for guest in guests
     ]
@@ -306,27 +308,31 @@ def test_whoever_is_at_one_worker_is_here_for_the_other(two: Inns) -> None:
     ann, ben = company(two[0], "las-vegas", 2, gone=0.5, pace=3600)
     there = at(ben, two[1])
     with ann.socket() as here, there.socket():
-        settle(here, lambda frame: all(seat["here"] for seat in frame["table"]["seats"]))
+        settle(here, lambda frame: all(seat["connected"] for seat in frame["table"]["seats"]))
         time.sleep(1.5)
-        frame = there.waits_for(lambda frame: all(seat["here"] for seat in frame["table"]["seats"]))
+        frame = there.waits_for(
+            lambda frame: all(seat["connected"] for seat in frame["table"]["seats"])
+        )
         assert [seat["bot"] for seat in frame["table"]["seats"]] == [None, None]
         assert ann.frame()["missed"] is there.frame()["missed"] is None
     with Guest(two[0], ann.code).socket() as watching:
-        settle(watching, lambda frame: not any(seat["here"] for seat in frame["table"]["seats"]))
+        settle(
+            watching, lambda frame: not any(seat["connected"] for seat in frame["table"]["seats"])
+        )
 
 
 def test_a_seat_with_devices_at_both_workers_is_here_as_long_as_one_is(two: Inns) -> None:
     ann, ben = company(two[0], "las-vegas", 2, gone=None)
     with at(ann, two[1]).socket() as phone:
         with ann.socket() as socket:
-            settle(socket, lambda frame: frame["table"]["seats"][0]["here"])
+            settle(socket, lambda frame: frame["table"]["seats"][0]["connected"])
         time.sleep(0.8)
         watcher = Guest(two[0], ann.code)
-        watcher.waits_for(lambda frame: frame["table"]["seats"][0]["here"])
-        phone.send_json({"do": "react", "key": "r", "sign": "clap"})
+        watcher.waits_for(lambda frame: frame["table"]["seats"][0]["connected"])
+        phone.send_json({"type": "react", "key": "r", "reaction": "clap"})
         assert settle(phone, lambda frame: frame.get("key") == "r")["type"] == "ack"
-        assert watcher.frame()["table"]["seats"][0]["here"]
-    watcher.waits_for(lambda frame: not frame["table"]["seats"][0]["here"])
+        assert watcher.frame()["table"]["seats"][0]["connected"]
+    watcher.waits_for(lambda frame: not frame["table"]["seats"][0]["connected"])
     assert ben.frame()["table"]["phase"] == "playing"
 
 

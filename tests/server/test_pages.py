@@ -17,14 +17,16 @@ from greenbaize.engine.replay import verify
 from ..seating import first_chair_begins
 from .browser import Browser, filled, form_of
 from .building import build_site
-from .errands import Client
-from .inn import PATIENCE, inn
+from .guests import PATIENCE, running_app
+from .portal_client import Client
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
     """A server with a site: the plain page does without it."""
-    with inn(f"sqlite:///{tmp_path / 'tables.db'}", build_site(tmp_path / "site")) as client:
+    with running_app(
+        f"sqlite:///{tmp_path / 'tables.db'}", build_site(tmp_path / "site")
+    ) as client:
         yield client
 
 
@@ -359,7 +361,7 @@ def test_a_private_link_brings_the_seat_to_another_device_once(client: Client) -
     Browser(client).open(link)
     phone.press("Sit down here")
     assert "Ben you" in phone.section("seats")
-    assert "/back/" not in phone.address
+    assert "/claim/" not in phone.address
     assert ben.open(phone.address).section("seats").count("you") == 0
     late = Browser(client).open(link).press("Sit down here")
     assert late.status == 401
@@ -394,8 +396,8 @@ def test_nobody_gets_eyes_by_saying_so(client: Client) -> None:
     cleo = Browser(client).open(f"/t/{code}/plain?seat=0")
     cleo.ask("POST", f"/t/{code}/plain/i-am", {"seat": "0"})
     assert not shows_hand(cleo)
-    for path in ("deeds", "link", "rematch", "leave"):
-        cleo.ask("POST", f"/t/{code}/plain/{path}?seat=0", {"key": "1", "do": "throw"})
+    for path in ("commands", "link", "rematch", "leave"):
+        cleo.ask("POST", f"/t/{code}/plain/{path}?seat=0", {"key": "1", "type": "throw"})
         assert cleo.status == 401
     assert Browser(client).open("/t/ZZZZZZ/plain").status == 404
     assert client.get(f"/t/{code}/plain/part?seat=0").status_code == 401

@@ -23,7 +23,7 @@ MODELS = {
     for name, thing in vars(protocol).items()
     if isinstance(thing, type) and issubclass(thing, BaseModel) and name[0].isupper()
 }
-BASES = {"BaseModel", "Said", "Keyed"}
+BASES = {"BaseModel", "Model", "Keyed"}
 
 
 def test_the_typescript_types_are_fresh() -> None:
@@ -49,17 +49,17 @@ def tags(kinds: TypeAdapter[Any]) -> set[str]:
     return set(schema["discriminator"]["mapping"])
 
 
-def test_every_deed_and_frame_is_told() -> None:
+def test_every_command_and_frame_is_told() -> None:
     rows = set(re.findall(r"^\| `(\w+)` \|", DOCS, re.MULTILINE))
     headings = set(re.findall(r"^### `(\w+)`$", DOCS, re.MULTILINE))
-    assert tags(protocol.DEEDS) <= rows
-    assert tags(protocol.FRAMES) == headings
+    assert tags(protocol.COMMAND) <= rows
+    assert tags(protocol.FRAME) == headings
 
 
 def test_the_reactions_are_the_ones_that_can_be_said() -> None:
     schema = TypeAdapter(protocol.React).json_schema()
-    assert tuple(schema["properties"]["sign"]["enum"]) == protocol.REACTIONS
-    assert all(f"`{sign}`" in DOCS for sign in protocol.REACTIONS)
+    assert tuple(schema["properties"]["reaction"]["enum"]) == protocol.REACTIONS
+    assert all(f"`{reaction}`" in DOCS for reaction in protocol.REACTIONS)
 
 
 def test_the_limits_told_are_the_usual_ones() -> None:
@@ -71,10 +71,10 @@ def test_the_limits_told_are_the_usual_ones() -> None:
         f"| {limits.requests_per_second:g} a second, {limits.request_burst} at once |",
         f"| sockets from one address | {limits.sockets_per_address:,} |",
         f"| new tables from one address | {limits.tables_per_hour} an hour |",
-        f"| lines in a fresh frame | the last {limits.lines_kept} |",
+        f"| lines in one frame | the last {limits.frame_log_lines} |",
         f"{limits.chat_lines:,} lines at one table",
-        f"can be used for {limits.link_life / day:g} days",
-        f"before the game {limits.gathering_life / day:g} days, "
-        f"during it {limits.playing_life / day:g} days",
+        f"can be used for {limits.link_seconds / day:g} days",
+        f"before the game {limits.gathering_seconds / day:g} days, "
+        f"during it {limits.playing_seconds / day:g} days",
     ):
         assert row in DOCS

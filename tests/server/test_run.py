@@ -16,7 +16,7 @@ import psutil
 import pytest
 
 from greenbaize.server import run
-from greenbaize.server.limits import address_of
+from greenbaize.server.edge.limits import address_of
 from greenbaize.server.settings import Settings
 
 from .postgres import Postgres
@@ -75,7 +75,7 @@ def test_any_worker_answers_and_counts_for_all(
     for _ in range(3):
         assert httpx2.post(f"{where}api/tables", json=request).status_code == 201
     for _ in range(6):
-        assert "greenbaize_tables_made_total 3.0" in httpx2.get(f"{where}metrics").text
+        assert "greenbaize_tables_created_total 3.0" in httpx2.get(f"{where}metrics").text
     processes = offspring(workers)
     workers.send_signal(signal.SIGTERM)
     assert workers.wait(PATIENCE) == 0
@@ -93,16 +93,16 @@ def test_workers_do_not_outlive_their_parent(workers: subprocess.Popen[str]) -> 
 def test_a_worker_reads_the_same_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in Settings.model_fields:
         monkeypatch.delenv(f"GREENBAIZE_{name.upper()}", raising=False)
-    settings = run.settings_of(
+    settings = run.load_settings(
         database="postgresql://a:b%20c@127.0.0.1/x",
         origins=["https://friend.test"],
         behind_proxy=True,
         tls_key=Path("/somewhere/key.pem"),
-        thinking=0.25,
+        bot_timeout_seconds=0.25,
     )
     monkeypatch.setattr(os, "environ", dict(os.environ))
-    run.hand_over(settings)
-    assert run.settings_of() == settings
+    run.export_settings(settings)
+    assert run.load_settings() == settings
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_only_a_proxy_that_is_trusted_is_believed(
     async def app(scope: Any, receive: Any, send: Any) -> None:
         found.append(address_of(scope))
 
-    config = run.config(run.settings_of(behind_proxy=behind_proxy), app)  # type: ignore[arg-type]
+    config = run.config(run.load_settings(behind_proxy=behind_proxy), app)  # type: ignore[arg-type]
     config.load()
     said = [(b"x-forwarded-for", b"198.51.100.9, 203.0.113.5")]
     scope: Any = {"type": "http", "client": (peer, 1), "headers": said, "scheme": "http"}

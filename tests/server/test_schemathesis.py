@@ -19,8 +19,8 @@ from greenbaize.games import GAMES
 from greenbaize.server.app import create_app
 from greenbaize.server.settings import Settings
 
-from .errands import Client
-from .inn import inn
+from .guests import running_app
+from .portal_client import Client
 from .scenes import HOST, PHASES, Scene, link_of, over
 from .test_tokens import metric
 
@@ -98,7 +98,7 @@ def lend_body(body: dict[str, Any], scene: Scene, number: int) -> None:
 
 @pytest.fixture(scope="module")
 def world(house: str) -> Iterator[World]:
-    with inn(house) as client:
+    with running_app(house) as client:
         yield World(client)
         assert metric(client, "greenbaize_failures_total") == 0
         assert client.get("/healthz").json()["ok"]

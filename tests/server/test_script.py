@@ -4,7 +4,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
-SCRIPTS = ROOT / "src" / "greenbaize" / "server" / "static"
+SCRIPTS = ROOT / "src" / "greenbaize" / "server" / "plain" / "static"
 
 
 def test_the_lock_names_no_registry() -> None:

@@ -18,12 +18,15 @@ from greenbaize.engine.game import Game
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import EVERYBODY, PUBLIC
-from greenbaize.server import entries as e
-from greenbaize.server import frames, logs
-from greenbaize.server.entries import Written
+from greenbaize.server.ops import logging as logs
 from greenbaize.server.protocol import Play
-from greenbaize.server.room import Room
-from greenbaize.server.table import Place, Table, Told
+from greenbaize.server.tables import frames
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables import table as table_module
+from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.story import Story, StoryLine
+from greenbaize.server.tables.table import APPLY, SeatState, Table
 
 from ..laws.test_laws import TRIED, drawn
 from ..laws.toy import CUPS
@@ -99,13 +102,13 @@ def the_public_sees_as_a_seat_does(patch: pytest.MonkeyPatch) -> None:
 
 
 def everybody_hears_every_line(patch: pytest.MonkeyPatch) -> None:
-    honest = Table.tell
+    honest = Table.add_line
 
     def leaky(table: Table, *told: Any, **more: Any) -> None:
         honest(table, *told, **more)
-        table.story.told[-1] = replace(table.story.told[-1], seen_by=EVERYBODY)
+        table.story.lines[-1] = replace(table.story.lines[-1], seen_by=EVERYBODY)
 
-    patch.setattr(Table, "tell", leaky)
+    patch.setattr(Table, "add_line", leaky)
 
 
 def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
@@ -117,14 +120,14 @@ def a_record_that_tells_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_record_with_its_draws(patch: pytest.MonkeyPatch) -> None:
-    honest = Table.note_seen
+    honest = Story.add_move
 
-    def leaky(table: Table, line: Any, before: Any) -> None:
-        honest(table, line, before)
-        for lines in table.story.remembered.values():
+    def leaky(story: Story, game: Any, before: Any, line: Any, move: int) -> None:
+        honest(story, game, before, line, move)
+        for lines in story.remembered.values():
             lines[-1] = replace(lines[-1], draws=line.draws)
 
-    patch.setattr(Table, "note_seen", leaky)
+    patch.setattr(Story, "add_move", leaky)
 
 
 def a_refusal_that_says_too_much(patch: pytest.MonkeyPatch) -> None:
@@ -141,24 +144,25 @@ def a_refusal_that_says_too_much(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_clock_that_knows_the_move(patch: pytest.MonkeyPatch) -> None:
-    honest = frames.due
+    honest = frames.move_deadline
 
-    def leaky(table: Table, seat: int, place: Place) -> float | None:
-        due = honest(table, seat, place)
-        return due and due + sum(map(ord, last_words(table)))
+    def leaky(table: Table, number: int, seat: SeatState) -> float | None:
+        deadline = honest(table, number, seat)
+        return deadline and deadline + sum(map(ord, last_words(table)))
 
-    patch.setattr(frames, "due", leaky)
+    patch.setattr(frames, "move_deadline", leaky)
 
 
 def an_undo_that_tells_what_it_was(patch: pytest.MonkeyPatch) -> None:
-    honest = Table.on_took_back
+    honest = Table.apply_took_back
 
-    def leaky(table: Table, entry: e.TookBack, written: Written) -> None:
+    def leaky(table: Table, entry: e.TookBack, record: LogRecord) -> None:
         was = last_words(table)
-        honest(table, entry, written)
+        honest(table, entry, record)
         table.announce(entry, f"It was {was}.")
 
-    patch.setattr(Table, "on_took_back", leaky)
+    handlers: dict[Any, Any] = {**APPLY, e.TookBack: leaky}
+    patch.setattr(table_module, "APPLY", handlers)
 
 
 def a_line_more_for_some_moves(patch: pytest.MonkeyPatch) -> None:
@@ -167,20 +171,21 @@ def a_line_more_for_some_moves(patch: pytest.MonkeyPatch) -> None:
     def leaky(room: Room, table: Table) -> None:
         honest(room, table)
         if sum(map(ord, last_words(table))) % 2:
-            for viewer in room.viewers:
+            for viewer in room.presence.viewers:
                 viewer.send(b"{}")
 
     patch.setattr(Room, "show", leaky)
 
 
 def a_log_of_moves(patch: pytest.MonkeyPatch) -> None:
-    honest = Table.on_moved
+    honest = Table.apply_moved
 
-    def leaky(table: Table, entry: e.Moved, written: Written) -> None:
-        honest(table, entry, written)
-        logs.note("moved", words=entry.words)
+    def leaky(table: Table, entry: e.Moved, record: LogRecord) -> None:
+        honest(table, entry, record)
+        logs.info("moved", words=entry.words)
 
-    patch.setattr(Table, "on_moved", leaky)
+    handlers: dict[Any, Any] = {**APPLY, e.Moved: leaky}
+    patch.setattr(table_module, "APPLY", handlers)
 
 
 def a_count_of_moves(patch: pytest.MonkeyPatch) -> None:
@@ -188,18 +193,18 @@ def a_count_of_moves(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(room: Room, table: Table) -> None:
         honest(room, table)
-        room.hall.metrics.refuse(last_words(table))
+        room.services.metrics.count_limited(last_words(table))
 
     patch.setattr(Room, "show", leaky)
 
 
 def a_frame_with_the_secret_of_the_house(patch: pytest.MonkeyPatch) -> None:
-    honest = frames.lines
+    honest = frames.log_lines
 
-    def leaky(told: list[Told]) -> Any:
-        return honest([replace(line, says=f"{line.says} {'a0' * 32}") for line in told])
+    def leaky(lines: list[StoryLine]) -> Any:
+        return honest([replace(line, text=f"{line.text} {'a0' * 32}") for line in lines])
 
-    patch.setattr(frames, "lines", leaky)
+    patch.setattr(frames, "log_lines", leaky)
 
 
 LEAKS: list[Leak] = [

@@ -12,14 +12,14 @@ import pytest
 from greenbaize import GAMES
 from greenbaize.bots import BOTS
 
-from .errands import Client
-from .inn import inn
+from .guests import running_app
+from .portal_client import Client
 from .test_tokens import metric
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
-    with inn(f"sqlite:///{tmp_path / 'tables.db'}") as client:
+    with running_app(f"sqlite:///{tmp_path / 'tables.db'}") as client:
         yield client
 
 
@@ -31,18 +31,24 @@ def ask(client: Client, game: str, **wishes: Any) -> dict[str, Any]:
     return told
 
 
+def message(problem: dict[str, Any] | None) -> str | None:
+    """The sentence of a problem, if there is one."""
+    return None if problem is None else str(problem["message"])
+
+
 def laid(client: Client, game: str, **wishes: Any) -> str | None:
     """Why a table with this set-up is not laid; None if it is."""
     answer = client.post("/api/tables", json={"game": game, "name": "Ann", **wishes})
     client.cookies.clear()
-    return None if answer.status_code == 201 else str(answer.json()["says"])
+    return None if answer.status_code == 201 else str(answer.json()["message"])
 
 
 def test_the_list_of_games_tells_their_bots_and_colours(client: Client) -> None:
     for info in client.get("/api/games").json():
         game = GAMES[info["name"]]
         assert info["bots"] == sorted(BOTS)
-        assert info["colours"] == [colour.lower() for colour in game.colours]
+        assert info["colours"] == list(game.colours)
+        assert [name.lower() for name in game.seat_names] == info["colours"]
         assert len(info["colours"]) >= game.seats[-1]
 
 
@@ -51,22 +57,23 @@ def test_without_wishes_a_set_up_is_the_usual_one(client: Client, name: str) -> 
     told, game = ask(client, name), GAMES[name]
     assert told["seats"] == game.usual_seats
     assert told["options"] == game.settle_table()
-    assert (told["changed"], told["says"]) == ({}, None)
+    assert (told["changed"], told["problem"]) == ({}, None)
 
 
 def test_what_does_not_go_together_is_told_with_its_reason(client: Client) -> None:
     crowd = "slot_machine is for 5 to 8 seats, not 4: it is for a crowd. (A23)"
     told = ask(client, "las-vegas", seats=4)
-    assert told["refused"]["slot_machine"] == {"on": crowd}
+    assert set(told["refused"]["slot_machine"]) == {"on"}
+    assert told["refused"]["slot_machine"]["on"]["message"] == crowd
     assert "slot_machine" not in ask(client, "las-vegas", seats=5)["refused"]
 
 
 def test_a_set_up_that_cannot_be_played_says_so_and_what_would_mend_it(client: Client) -> None:
     told = ask(client, "las-vegas", seats=4, options={"slot_machine": "on", "kickers": True})
-    assert told["says"].startswith("slot_machine is for 5 to 8 seats, not 4")
+    assert told["problem"]["message"].startswith("slot_machine is for 5 to 8 seats, not 4")
     assert told["changed"] == {"slot_machine": "on", "kickers": "on"}
     assert "off" not in told["refused"]["slot_machine"]
-    assert told["refused"]["kickers"]["off"] == told["says"]
+    assert told["refused"]["kickers"]["off"] == told["problem"]
 
 
 def test_given_options_go_before_those_of_the_preset(client: Client) -> None:
@@ -84,12 +91,12 @@ def test_what_is_said_of_a_choice_is_what_a_table_would_say(client: Client, name
         picked = chance.sample(game.options, min(3, len(game.options)))
         options = {option.name: chance.choice(option.choices) for option in picked}
         told = ask(client, name, seats=seats, options=options)
-        assert told["says"] == laid(client, name, seats=seats, options=options)
+        assert message(told["problem"]) == laid(client, name, seats=seats, options=options)
         option = chance.choice(game.options)
         for choice in option.choices:
             wishes = {**told["options"], option.name: choice}
-            says = told["refused"].get(option.name, {}).get(option.spelt(choice))
-            assert says == laid(client, name, seats=seats, options=wishes)
+            refused = told["refused"].get(option.name, {}).get(option.spelt(choice))
+            assert message(refused) == laid(client, name, seats=seats, options=wishes)
 
 
 @pytest.mark.parametrize(
@@ -107,11 +114,11 @@ def test_what_there_is_not_is_said_in_one_sentence(
 ) -> None:
     answer = client.post("/api/setups", json=wishes)
     assert answer.status_code == 400
-    assert answer.json()["says"].startswith(says)
+    assert answer.json()["message"].startswith(says)
 
 
 def test_asking_lays_no_table(client: Client) -> None:
     ask(client, "las-vegas", preset="everything", seats=8)
-    assert metric(client, "greenbaize_tables_made_total") == 0
+    assert metric(client, "greenbaize_tables_created_total") == 0
     assert laid(client, "las-vegas") is None
-    assert metric(client, "greenbaize_tables_made_total") == 1
+    assert metric(client, "greenbaize_tables_created_total") == 1

@@ -14,19 +14,19 @@ from starlette.websockets import WebSocketDisconnect
 from greenbaize.engine.fair import BY_FORMULA, commitment, derived, promised
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
-from greenbaize.server import entries as e
-from greenbaize.server.hall import Hall
-from greenbaize.server.table import Table
+from greenbaize.server.tables import log as e
+from greenbaize.server.tables.lobby import Lobby
+from greenbaize.server.tables.table import Table
 
-from .errands import Client
-from .inn import QUICK, Guest, answer, company, host, inn, joins, play_on, seated
+from .guests import QUICK, Guest, answer, company, host, joins, play_on, running_app, seated
+from .portal_client import Client
 
 PART = "ab" * 16
 
 
 @pytest.fixture
 def client(database: str) -> Iterator[Client]:
-    with inn(database) as client:
+    with running_app(database) as client:
         yield client
 
 
@@ -59,17 +59,17 @@ def test_whoever_finds_no_chair_or_has_a_name_that_is_taken_is_told_so(client: C
     ann = host(client, seats=2)
     answer = ann.post(f"/t/{ann.code}/seats", {"name": "Ann"})
     assert answer.status_code == 409
-    assert answer.json()["says"] == "somebody here is called Ann already; choose another name."
+    assert answer.json()["message"] == "somebody here is called Ann already; choose another name."
     joins(ann, "Ben")
     answer = ann.post(f"/t/{ann.code}/seats", {"name": "Cleo"})
-    assert answer.json()["says"] == "no chair is free at this table."
+    assert answer.json()["message"] == "no chair is free at this table."
 
 
 def test_options_that_do_not_go_together_are_refused_with_their_rule(client: Client) -> None:
     asked = {"game": "las-vegas", "name": "Ann", "seats": 3, "options": {"slot_machine": True}}
     answer = client.post("/api/tables", json=asked)
     assert answer.status_code == 400
-    assert answer.json()["says"].startswith("slot_machine is for 5 to 8 seats, not 3")
+    assert answer.json()["message"].startswith("slot_machine is for 5 to 8 seats, not 3")
 
 
 def test_the_host_fills_chairs_with_bots_and_begins(client: Client) -> None:
@@ -121,7 +121,7 @@ def test_the_seal_is_shown_first_and_what_devices_brought_is_in_the_record(
 def test_a_part_that_is_not_opened_in_time_is_the_formulas_and_everybody_is_told(
     database: str,
 ) -> None:
-    with inn(database, opening=0.3) as client:
+    with running_app(database, opening_seconds=0.3) as client:
         ann = host(client, seats=2)
         ben = joins(ann, "Ben")
         for guest in (ann, ben):
@@ -132,12 +132,12 @@ def test_a_part_that_is_not_opened_in_time_is_the_formulas_and_everybody_is_told
         assert begun["table"]["contributions"][0] == PART
         assert begun["table"]["promises"] == [promised(bytes.fromhex(PART))] * 2
         assert [seat["contributed"] for seat in begun["table"]["seats"]] == [True, False]
-        started = next(line for line in begun["happened"] if line["event"]["event"] == "started")
+        started = next(line for line in begun["log"] if line["event"]["event"] == "started")
         assert (started["event"]["contributed"], started["event"]["late"]) == ([0], [1])
-        assert started["says"].endswith("What was promised for Ben was not opened in time.")
+        assert started["text"].endswith("What was promised for Ben was not opened in time.")
         assert ben.refused("contribute", part=PART) == "the game has begun already."
         for guest in (ann, ben):
-            guest.does("agree_to_end", yes=True)
+            guest.does("agree_to_end", agrees=True)
         whole = record(ann)
         assert whole.contributions[1] == derived(bytes.fromhex(whole.secret or ""), 1).hex()
         verify(whole)
@@ -147,7 +147,7 @@ def test_whoever_takes_a_seat_to_another_device_promises_there(client: Client) -
     ann = host(client, seats=2, bots=["uniform"])
     ann.does("promise", promise=promised(bytes.fromhex(PART)))
     path = ann.post(f"/t/{ann.code}/seats/0/link").json()["path"]
-    phone = seated(client, client.post("/api/back", json={"link": path.removeprefix("/back/")}))
+    phone = seated(client, client.post("/api/claims", json={"link": path.removeprefix("/claim/")}))
     assert not phone.frame()["table"]["seats"][0]["promised"]
     phone.does("start")
     assert phone.frame()["table"]["promises"] == [BY_FORMULA, BY_FORMULA]
@@ -158,17 +158,17 @@ def test_older_logs_with_parts_and_no_promises_are_played_on(client: Client) -> 
     old = [e.Contributed(seat=0, part=PART), e.Started(parts=[PART, "cd" * 16])]
 
     async def begin_as_before() -> None:
-        room = await client.app.state.hall.room(ann.code)
+        room = await client.app.state.lobby.room(ann.code)
         async with room.lock:
             table = await room.ready()
-            written = [table.write(entry, room.hall.now()) for entry in old]
-            await room.keep(written)
+            written = [table.write(entry, room.services.clock()) for entry in old]
+            await room.commit(written)
 
     client.portal.call(begin_as_before)
     told = "The game begins. The server contributed to its dice for Blue."
     assert told in ann.says()
     play_on([ann], 3)
-    ann.does("agree_to_end", yes=True)
+    ann.does("agree_to_end", agrees=True)
     whole = record(ann)
     assert (whole.promises, whole.contributions) == ([], [PART, "cd" * 16])
     assert "of the older kind" in verify(whole).say()
@@ -178,13 +178,13 @@ def test_a_gathering_with_parts_of_the_older_kind_begins_with_the_formula(client
     ann = host(client, seats=2, bots=["uniform"], **QUICK)
 
     async def contribute_as_before() -> None:
-        room = await client.app.state.hall.room(ann.code)
+        room = await client.app.state.lobby.room(ann.code)
         async with room.lock:
             await room.write(e.Contributed(seat=0, part=PART))
 
     client.portal.call(contribute_as_before)
     ann.does("start")
-    ann.does("agree_to_end", yes=True)
+    ann.does("agree_to_end", agrees=True)
     assert record(ann).promises == [BY_FORMULA, BY_FORMULA]
     verify(record(ann))
 
@@ -295,14 +295,14 @@ def test_the_house_waits_a_moment_with_what_it_does_by_itself(client: Client) ->
 def test_a_private_link_brings_the_seat_to_another_device_once(client: Client) -> None:
     ann = host(client, seats=2, bots=["greedy"])
     path = ann.post(f"/t/{ann.code}/seats/0/link").json()["path"]
-    link = {"link": path.removeprefix("/back/")}
+    link = {"link": path.removeprefix("/claim/")}
     with ann.socket() as socket:
         socket.receive_json()
-        phone = seated(client, client.post("/api/back", json=link))
+        phone = seated(client, client.post("/api/claims", json=link))
         assert closing(socket) == 4401
     assert phone.frame()["seat"] == 0
     assert ann.get("table").status_code == 401
-    assert client.post("/api/back", json=link).status_code == 401
+    assert client.post("/api/claims", json=link).status_code == 401
     phone.does("start")
     assert phone.frame()["table"]["host"] == 0
 
@@ -349,19 +349,19 @@ def test_a_bot_plays_for_a_person_until_they_return(client: Client) -> None:
 
 def test_a_clock_that_runs_out_lets_a_bot_play_until_the_person_does(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2, clock=0.3, pace=0.05)
-    due = ann.frame()["table"]["seats"][0]["due"]
+    due = ann.frame()["table"]["seats"][0]["deadline"]
     assert 0 < due - time.time() < 0.31
     frame = ben.waits_for(lambda frame: frame["table"]["seats"][0]["bot"])
     assert "Ann's time ran out: a bot plays." in ben.says()
     assert frame["table"]["seats"][0]["person"]
-    ben.waits_for(lambda frame: frame["play"]["throws"] == 1 or 1 in frame["play"]["owing"])
+    ben.waits_for(lambda frame: frame["play"]["thrower"] == 1 or 1 in frame["play"]["owing"])
     ann.does("return")
     assert ann.frame()["table"]["seats"][0]["bot"] is None
     assert ann.frame()["missed"] is not None
 
 
 def test_whoever_is_gone_too_long_is_played_for_and_told_what_they_missed(database: str) -> None:
-    with inn(database, blink=0.05, leave_live=0.2) as client:
+    with running_app(database, disconnect_grace_seconds=0.05, room_idle_seconds=0.2) as client:
         ann, ben = company(client, "las-vegas", 2, gone=0.3, pace=0.02)
         with ben.socket() as watching:
             watching.receive_json()
@@ -373,9 +373,9 @@ def test_whoever_is_gone_too_long_is_played_for_and_told_what_they_missed(databa
                 frame = socket.receive_json()
                 assert frame["table"]["seats"][0]["bot"] is None
                 assert frame["missed"] is not None
-                missed = [line for line in frame["happened"] if line["version"] > frame["missed"]]
-                assert "Ann is away: a bot plays." in [line["says"] for line in missed]
-                assert missed[-1]["says"] == "Ann is back."
+                missed = [line for line in frame["log"] if line["version"] > frame["missed"]]
+                assert "Ann is away: a bot plays." in [line["text"] for line in missed]
+                assert missed[-1]["text"] == "Ann is back."
 
 
 def test_a_device_can_hold_several_seats(client: Client) -> None:
@@ -392,13 +392,13 @@ def test_a_device_can_hold_several_seats(client: Client) -> None:
 def test_a_table_ends_by_agreement_and_opens_its_books(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     play_on([ann, ben], 6)
-    ann.does("agree_to_end", yes=True)
-    assert ann.refused("agree_to_end", yes=True) == "you have said so already."
+    ann.does("agree_to_end", agrees=True)
+    assert ann.refused("agree_to_end", agrees=True) == "you have said so already."
     assert ben.frame()["table"]["seats"][0]["agrees_to_end"]
-    ann.does("agree_to_end", yes=False)
-    ben.does("agree_to_end", yes=True)
+    ann.does("agree_to_end", agrees=False)
+    ben.does("agree_to_end", agrees=True)
     assert ben.frame()["table"]["phase"] == "playing"
-    ann.does("agree_to_end", yes=True)
+    ann.does("agree_to_end", agrees=True)
     frame = ben.frame()
     assert frame["table"]["phase"] == "over"
     assert frame["play"]["result"] == []
@@ -410,7 +410,7 @@ def test_a_rematch_has_the_same_people_in_the_same_seats(client: Client) -> None
     ann, ben = company(client, "las-vegas", 2)
     assert ann.refused("rematch") == "the game is not over."
     for guest in (ann, ben):
-        guest.does("agree_to_end", yes=True)
+        guest.does("agree_to_end", agrees=True)
     assert ben.post(f"/t/{ben.code}/seats/1/rematch").status_code == 409
     ann.does("rematch")
     new = ben.frame()["table"]["rematch"]
@@ -436,7 +436,7 @@ def test_a_finished_game_has_a_story_of_all_its_moves(client: Client) -> None:
     assert story["result"] == guests[0].frame()["play"]["result"]
     assert [move["words"] for move in story["moves"]] == [line.words for line in whole.moves]
     assert {move["seat"] for move in story["moves"]} == {None, 0, 1}
-    first, *_, last = story["course"]
+    first, *_, last = story["score_history"]
     assert first == {"ply": 0, "scores": [0, 0]}
     assert last["scores"] == [score for score, _ in story["result"]]
 
@@ -445,7 +445,7 @@ def test_a_story_tells_how_everybody_stood_after_each_round(client: Client) -> N
     guests = company(client, "las-vegas", 2)
     play_on(guests, 1000)
     watcher = Guest(client, guests[0].code)
-    for standing in watcher.get("replay").json()["course"][1:]:
+    for standing in watcher.get("replay").json()["score_history"][1:]:
         moment = watcher.get(f"replay/{standing['ply']}").json()
         assert "paid" in {event["event"] for event in moment["events"]}
 
@@ -454,17 +454,17 @@ def test_each_moment_tells_its_move_to_people_and_programs(client: Client) -> No
     guests = company(client, "las-vegas", 2)
     play_on(guests, 6)
     for guest in guests:
-        guest.does("agree_to_end", yes=True)
+        guest.does("agree_to_end", agrees=True)
     watcher = Guest(client, guests[0].code)
     story = watcher.get("replay").json()
     first, *later = [watcher.get(f"replay/{ply}").json() for ply in range(story["plies"] + 1)]
-    assert (first["move"], first["says"], first["events"]) == (None, [], [])
+    assert (first["move"], first["texts"], first["events"]) == (None, [], [])
     assert [moment["move"] for moment in later] == story["moves"]
-    lines = [line for line in watcher.frame()["happened"] if line["kind"] == "game"]
+    lines = [line for line in watcher.frame()["log"] if line["kind"] == "game"]
     events = [event for moment in later for event in moment["events"]]
     assert events == [line["event"] for line in lines]
-    assert [words for moment in later for words in moment["says"]] == [
-        line["says"] for line in lines
+    assert [words for moment in later for words in moment["texts"]] == [
+        line["text"] for line in lines
     ]
     assert story["result"] == []
 
@@ -498,17 +498,17 @@ def test_a_finished_table_is_replayed_and_forked_at_any_move(client: Client) -> 
 def test_talk_is_cleaned_kept_and_muted(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     ben.does("chat", text="  good\x07 luck\u202e ")
-    ben.does("react", sign="clap")
-    lines = [(line["kind"], line["seat"], line["says"]) for line in ann.frame()["happened"]]
+    ben.does("react", reaction="clap")
+    lines = [(line["kind"], line["seat"], line["text"]) for line in ann.frame()["log"]]
     assert lines[-2:] == [("chat", 1, "good luck"), ("reaction", 1, "clap")]
-    said, shown = [line["event"] for line in ann.frame()["happened"][-2:]]
+    said, shown = [line["event"] for line in ann.frame()["log"][-2:]]
     assert said == {"event": "chatted", "seat": 1, "name": "Guest 1", "text": "good luck"}
-    assert shown == {"event": "reacted", "seat": 1, "name": "Guest 1", "sign": "clap"}
+    assert shown == {"event": "reacted", "seat": 1, "name": "Guest 1", "reaction": "clap"}
     assert ben.refused("chat", text="\x07") == "there is nothing to say in that."
-    assert ben.refused("mute", on=True) == "only the host of the table can do that."
-    ann.does("mute", on=True)
+    assert ben.refused("mute", muted=True) == "only the host of the table can do that."
+    ann.does("mute", muted=True)
     assert ben.refused("chat", text="hello") == "the host has silenced the table."
-    ann.does("mute", on=False)
+    ann.does("mute", muted=False)
     ben.does("chat", text="x" * 400)
     assert ann.says()[-1] == "x" * 200
 
@@ -519,8 +519,8 @@ def test_a_table_can_play_behind_closed_doors(client: Client) -> None:
     ann.does("chat", text="only for us")
     frame = Guest(client, ann.code).frame()
     assert frame["play"] is None
-    assert "only for us" not in [line["says"] for line in frame["happened"]]
-    assert {line["kind"] for line in frame["happened"]} == {"table"}
+    assert "only for us" not in [line["text"] for line in frame["log"]]
+    assert {line["kind"] for line in frame["log"]} == {"table"}
     assert Guest(client, ann.code).get("record").status_code == 403
     assert ben.frame()["play"] is not None
 
@@ -542,34 +542,34 @@ def test_a_socket_tells_what_is_new_and_after_a_gap_what_was_missed(client: Clie
     ann, ben = company(client, "las-vegas", 2)
     with ann.socket() as socket:
         first = socket.receive_json()
-        assert first["fresh"]
+        assert first["reset"]
         ann.does("throw")
         second = socket.receive_json()
         assert second["since"] == first["version"]
-        assert not second["fresh"]
+        assert not second["reset"]
     play_on([ann, ben], 5)
-    with ann.socket(have=second["version"]) as socket:
+    with ann.socket(version=second["version"]) as socket:
         frame = socket.receive_json()
-        assert (frame["since"], frame["fresh"]) == (second["version"], False)
-        assert min(line["version"] for line in frame["happened"]) > second["version"]
-    with ann.socket(have=10**6) as socket:
-        assert socket.receive_json()["fresh"]
+        assert (frame["since"], frame["reset"]) == (second["version"], False)
+        assert min(line["version"] for line in frame["log"]) > second["version"]
+    with ann.socket(version=10**6) as socket:
+        assert socket.receive_json()["reset"]
 
 
 def test_a_gap_that_is_too_long_is_a_fresh_frame(database: str) -> None:
-    with inn(database, lines_kept=10) as client:
+    with running_app(database, frame_log_lines=10) as client:
         guests = company(client, "las-vegas", 2)
         play_on(guests, 10)
-        with guests[0].socket(have=1) as socket:
+        with guests[0].socket(version=1) as socket:
             frame = socket.receive_json()
-        assert frame["fresh"]
-        assert len(frame["happened"]) == 10
+        assert frame["reset"]
+        assert len(frame["log"]) == 10
 
 
 def test_a_retry_with_the_same_key_happens_once(client: Client) -> None:
     ann, _ = company(client, "las-vegas", 2)
-    deed = {"do": "throw", "key": "once"}
-    path = f"/t/{ann.code}/seats/0/deeds"
+    deed = {"type": "throw", "key": "once"}
+    path = f"/t/{ann.code}/seats/0/commands"
     first = ann.post(path, deed).json()
     assert ann.post(path, deed).json() == first
     with ann.socket() as socket:
@@ -579,18 +579,18 @@ def test_a_retry_with_the_same_key_happens_once(client: Client) -> None:
 
 
 def test_whoever_says_too_much_or_nothing_that_makes_sense_is_told_so(database: str) -> None:
-    with inn(database, messages_per_second=0.1, message_burst=7) as client:
+    with running_app(database, messages_per_second=0.1, message_burst=7) as client:
         ann = host(client)
         with ann.socket() as socket:
             socket.receive_json()
             socket.send_text("[")
-            assert socket.receive_json()["says"].startswith("this is no message")
+            assert socket.receive_json()["message"].startswith("this is no message")
             for _ in range(2):
-                socket.send_json({"do": "leap"})
+                socket.send_json({"type": "leap"})
             assert closing(socket) == 4429
         with ann.socket() as socket:
             socket.receive_json()
-            socket.send_json({"do": "hello"})
+            socket.send_json({"type": "hello"})
             assert closing(socket) == 4429
         stranger = Guest(client, ann.code, 0, "seat-0=guess")
         with stranger.socket() as socket:
@@ -603,13 +603,13 @@ def test_whoever_says_too_much_or_nothing_that_makes_sense_is_told_so(database: 
 
 
 def test_a_server_that_comes_back_knows_everything_again(database: str) -> None:
-    with inn(database) as client:
+    with running_app(database) as client:
         guests = company(client, "cincinnati", 3, gone=None)
         play_on(guests, 30)
         for guest in guests:
             guest.frame()
         before = [guest.frame() for guest in guests]
-    with inn(database) as client:
+    with running_app(database) as client:
         for guest, frame in zip(guests, before, strict=True):
             guest.client = client
             assert guest.frame() == frame
@@ -618,13 +618,13 @@ def test_a_server_that_comes_back_knows_everything_again(database: str) -> None:
 
 
 def test_idle_tables_are_ended_or_forgotten(database: str) -> None:
-    with inn(database, playing_life=0.01, gathering_life=0.01) as client:
+    with running_app(database, playing_seconds=0.01, gathering_seconds=0.01) as client:
         playing, _ = company(client, "las-vegas", 2)
         gathering = host(client)
         time.sleep(0.05)
         portal = client.portal
-        hall: Hall = client.app.state.hall
-        portal.call(hall.sweep)
+        lobby: Lobby = client.app.state.lobby
+        portal.call(lobby.sweep)
         assert playing.frame()["table"]["phase"] == "over"
         assert playing.says()[-1] == "The table was ended because nobody came back."
         assert gathering.get("table").status_code == 404
@@ -634,13 +634,13 @@ def test_a_room_that_is_put_away_leaves_nothing_to_the_collector_of_garbage(
     client: Client,
 ) -> None:
     ann, _ = company(client, "las-vegas", 2)
-    hall: Hall = client.app.state.hall
+    lobby: Lobby = client.app.state.lobby
     portal = client.portal
     gc.collect()
     gc.disable()
     try:
         assert any(isinstance(one, Table) for one in gc.get_objects())
-        portal.call(hall.shut, ann.code)
+        portal.call(lobby.close_room, ann.code)
         assert not any(isinstance(one, Table) for one in gc.get_objects())
     finally:
         gc.enable()

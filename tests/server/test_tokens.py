@@ -11,27 +11,27 @@ from typing import Any
 import pytest
 from sqlalchemy import MetaData, create_engine, select
 
-from greenbaize.server import logs
-from greenbaize.server.room import Room
-from greenbaize.server.store.engine import address
-from greenbaize.server.table import Table, rebuilt
+from greenbaize.server.ops import logging as logs
+from greenbaize.server.store.database import address
+from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.table import Table, replay_log
 
-from .errands import Client
-from .inn import Guest, company, host, inn, joins, play_on, seated
-from .scenes import call, come_back, hall_of, link_of, settle, token, with_token
+from .guests import Guest, company, host, joins, play_on, running_app, seated
+from .portal_client import Client
+from .scenes import call, come_back, link_of, lobby_of, settle, token, with_token
 from .test_tables import closing
 
 
 @pytest.fixture
 def client(database: str) -> Iterator[Client]:
-    with inn(database) as client:
+    with running_app(database) as client:
         yield client
 
 
 def is_void(client: Client, link: str, witness: Guest) -> bool:
     """Whether a link is turned away, and nothing comes of it."""
     before = witness.frame()
-    answer = client.post("/api/back", json={"link": link})
+    answer = client.post("/api/claims", json={"link": link})
     assert "set-cookie" not in answer.headers
     assert witness.frame() == before
     return bool(answer.status_code == 401)
@@ -49,7 +49,7 @@ def test_a_link_is_used_once(client: Client) -> None:
 
 
 def test_a_link_runs_out(database: str) -> None:
-    with inn(database, link_life=0.2) as client:
+    with running_app(database, link_seconds=0.2) as client:
         ann = host(client, seats=2)
         link = link_of(ann)
         time.sleep(0.3)
@@ -83,7 +83,7 @@ def test_a_link_works_though_something_happens_meanwhile(client: Client) -> None
     ben = joins(ann, "Ben")
     link = link_of(ben)
     ann.does("chat", text="quick")
-    room = call(client, hall_of(client).room, ann.code)
+    room = call(client, lobby_of(client).room, ann.code)
     room.table = call(client, one_entry_ago, room)
     phone = come_back(client, link)
     assert phone.frame()["seat"] == 1
@@ -92,19 +92,19 @@ def test_a_link_works_though_something_happens_meanwhile(client: Client) -> None
 
 async def one_entry_ago(room: Room) -> Table:
     """The table without its last entry."""
-    log = await room.hall.store.log(room.kept.id)
-    return rebuilt(room.kept.header, room.kept.secret, log[:-1])
+    log = await room.services.store.read_log(room.row.id)
+    return replay_log(room.row.header, room.row.secret, log[:-1])
 
 
 # Tokens
 
 
 def test_the_token_of_a_forgotten_table_opens_no_other(database: str) -> None:
-    with inn(database, gathering_life=0.01) as client:
+    with running_app(database, gathering_seconds=0.01) as client:
         old = host(client, seats=2)
         old.frame()
         time.sleep(0.05)
-        call(client, hall_of(client).sweep)
+        call(client, lobby_of(client).sweep)
         new = host(client, seats=2)
         impostor = with_token(new, token(old))
         assert impostor.get("table").status_code == 401
@@ -112,13 +112,13 @@ def test_the_token_of_a_forgotten_table_opens_no_other(database: str) -> None:
 
 
 def test_whoever_sits_at_a_table_that_is_forgotten_is_told_so(database: str) -> None:
-    with inn(database) as client:
+    with running_app(database) as client:
         old = host(client, seats=2)
         with old.socket() as socket:
-            settle(socket, lambda frame: frame["table"]["seats"][0]["here"])
-            room = call(client, hall_of(client).room, old.code)
-            call(client, hall_of(client).store.forget, room.kept.id)
-            socket.send_json({"do": "chat", "key": "k", "text": "hello?"})
+            settle(socket, lambda frame: frame["table"]["seats"][0]["connected"])
+            room = call(client, lobby_of(client).room, old.code)
+            call(client, lobby_of(client).services.store.delete, room.row.id)
+            socket.send_json({"type": "chat", "key": "k", "text": "hello?"})
             assert closing(socket) == 4404
         assert old.tries("chat", text="hello?").status_code == 404
         assert metric(client, "greenbaize_failures_total") == 0
@@ -133,14 +133,14 @@ def metric(client: Client, name: str) -> float:
 def test_a_rematch_gives_nobody_the_seat_of_somebody_of_the_same_name(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     for guest in (ann, ben):
-        guest.does("agree_to_end", yes=True)
+        guest.does("agree_to_end", agrees=True)
     ann.does("rematch")
     again = seated(client, ann.post(f"/t/{ann.code}/seats/0/rematch"))
     again.does("remove", seat=1)
     other = joins(again, "Guest 1")
     answer = ben.post(f"/t/{ben.code}/seats/1/rematch")
     assert answer.status_code == 409
-    assert answer.json()["says"] == "your seat at the new table is taken."
+    assert answer.json()["message"] == "your seat at the new table is taken."
     assert other.frame()["seat"] == 1
 
 
@@ -149,7 +149,7 @@ def test_a_seat_that_went_to_another_device_at_the_new_table_stays_there(
 ) -> None:
     ann, ben = company(client, "las-vegas", 2)
     for guest in (ann, ben):
-        guest.does("agree_to_end", yes=True)
+        guest.does("agree_to_end", agrees=True)
     ann.does("rematch")
     again = seated(client, ben.post(f"/t/{ben.code}/seats/1/rematch"))
     phone = come_back(client, link_of(again))
@@ -177,18 +177,18 @@ def test_whoever_leaves_hears_that_it_is_done_and_then_nothing_more(client: Clie
     ann = host(client, seats=2)
     ben = joins(ann, "Ben")
     with ben.socket() as socket:
-        settle(socket, lambda frame: frame["table"]["seats"][1]["here"])
-        socket.send_json({"do": "leave", "key": "bye"})
+        settle(socket, lambda frame: frame["table"]["seats"][1]["connected"])
+        socket.send_json({"type": "leave", "key": "bye"})
         assert socket.receive_json()["key"] == "bye"
         assert closing(socket) == 4401
 
 
 def test_whoever_says_too_much_is_told_so(database: str) -> None:
-    with inn(database, message_burst=8, messages_per_second=0.01) as client:
+    with running_app(database, message_burst=8, messages_per_second=0.01) as client:
         ann = host(client, seats=2)
         with ann.socket() as socket:
             for number in range(4):
-                socket.send_json({"do": "chat", "key": f"k{number}", "text": "hello"})
+                socket.send_json({"type": "chat", "key": f"k{number}", "text": "hello"})
             assert closing(socket) == 4429
         assert metric(client, "greenbaize_sockets_open") == 0
 
@@ -231,7 +231,7 @@ def test_tokens_are_nowhere_but_in_cookies_and_links_nowhere_but_in_their_answer
     assert len(links) == 3
     told = "\n".join(ears.heard)
     written = ears.lines.getvalue() + everything(database)
-    assert '"what": "request"' in written
+    assert '"message": "request"' in written
     assert "chatted" in written
     for secret in ears.cookies:
         assert secret not in told + written
@@ -246,7 +246,7 @@ def evening(client: Client, ears: Ears) -> list[str]:
     ben, cleo = joins(ann, "Ben"), joins(ann, "Cleo")
     first = link_of(ann)
     ann = come_back(client, first)
-    client.post("/api/back", json={"link": first})
+    client.post("/api/claims", json={"link": first})
     unused = link_of(ben)
     with ben.socket() as socket, Guest(client, ann.code).socket() as watching:
         ann.does("chat", text="hello")
@@ -260,7 +260,7 @@ def evening(client: Client, ears: Ears) -> list[str]:
     with_token(ben, token(ann)).get("table")
     for guest in (ann, ben):
         guest.get("record")
-        guest.does("agree_to_end", yes=True)
+        guest.does("agree_to_end", agrees=True)
     ann.get("record")
     ann.get("replay/1")
     ann.does("rematch")
@@ -268,7 +268,7 @@ def evening(client: Client, ears: Ears) -> list[str]:
     again.frame()
     last = link_of(again)
     ann.post(f"/t/{ann.code}/forks", {"ply": 1, "name": "Zoe"})
-    client.post("/api/back", json={"link": [last]})
+    client.post("/api/claims", json={"link": [last]})
     client.get(f"/t/{ann.code}/table", params={"seat": token(ann)})
     client.get("/metrics")
     client.cookies.clear()

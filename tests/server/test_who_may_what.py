@@ -25,11 +25,11 @@ from fastapi.routing import iter_route_contexts
 from starlette.websockets import WebSocketDisconnect
 
 from greenbaize.server import protocol as p
-from greenbaize.server import statics
+from greenbaize.server.plain import static_files as statics
 
 from .building import ASSET, build_site
-from .errands import Client
-from .inn import Frame, Guest, inn
+from .guests import Frame, Guest, running_app
+from .portal_client import Client
 from .scenes import (
     BOT,
     EMPTY,
@@ -135,19 +135,19 @@ over      | hint         |              | no game     | no game     | -         
 REQUESTS = """
 phase     | request                             | after      | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
 any       | GET /api/games                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /api/house                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /api/server                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /api/openapi.json               |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /healthz                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /metrics                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | POST /api/setups                    |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | POST /api/tables                    |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 201
-any       | POST /api/back                      |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
+any       | POST /api/claims                      |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
 gathering | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 gathering | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+gathering | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 gathering | POST /t/{code}/seats                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
 gathering | POST /t/{code}/seats                | sit_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-gathering | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/seats/{seat}/commands   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | GET /t/{code}/record                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
@@ -163,10 +163,10 @@ opening   | GET /t/{code}/record                |            | 409  | 409   | 40
 opening   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 playing   | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | POST /t/{code}/seats                | remove_bot | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
-playing   | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/seats/{seat}/commands   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
@@ -178,7 +178,7 @@ playing   | SOCKET /t/{code}/socket             |            | see  | see   | se
 playing   | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 closed    | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 closed    | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-closed    | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+closed    | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 closed    | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 closed    | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 closed    | GET /t/{code}/replay                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
@@ -203,9 +203,9 @@ ended     | SOCKET /t/{code}/socket             |            | not  | not   | no
 ended     | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 over      | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | GET /t/{code}/mine                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-over      | POST /t/{code}/seats/{seat}/deeds   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats/{seat}/commands   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/seats/{seat}/rematch | rematch    | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -231,9 +231,9 @@ any       | GET /                             |         | 200  | 200   | 200    
 any       | GET /plain                        |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /plain/new                    |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /static/{digest}/{name}       |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /back/{link}                  |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /back/{link}/plain            |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | POST /back/{link}                 |         | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
+any       | GET /claim/{link}                  |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /claim/{link}/plain            |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | POST /claim/{link}                 |         | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
 any       | POST /plain/tables                |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 303
 any       | GET /plain/table                  |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
 any       | GET /t/{code}                     |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
@@ -243,7 +243,7 @@ gathering | GET /t/{code}/plain/part          |         | 401  | 401   | 200    
 gathering | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | GET /t/{code}/plain/replay        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | POST /t/{code}/plain/seats        |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
-gathering | POST /t/{code}/plain/deeds?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/commands?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -253,7 +253,7 @@ playing   | GET /t/{code}/plain/part          |         | 401  | 401   | 200    
 playing   | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | GET /t/{code}/plain/replay        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 playing   | POST /t/{code}/plain/seats        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | POST /t/{code}/plain/deeds?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/commands?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 playing   | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -263,7 +263,7 @@ over      | GET /t/{code}/plain/part          |         | 401  | 401   | 200    
 over      | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | GET /t/{code}/plain/replay        |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 over      | POST /t/{code}/plain/seats        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-over      | POST /t/{code}/plain/deeds?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/commands?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 over      | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -284,7 +284,7 @@ any   | GET /                     |       | 200  | 200   | 200       | 200     |
 any   | GET /new/{game}           |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any   | GET /rules/{game}         |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any   | GET /records              |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any   | GET /back/{link}          |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /claim/{link}          |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any   | GET /t/{code}             |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 any   | GET /t/{code}/screen      |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 any   | GET /t/{code}/story       |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
@@ -331,18 +331,18 @@ WORDS: dict[str, dict[str, Any]] = {
     "remove": {"seat": MOVED},
     "move": {"words": "place 1"},
     "chat": {"text": "hello"},
-    "react": {"sign": "clap"},
-    "mute": {"on": True},
-    "agree_to_end": {"yes": True},
+    "react": {"reaction": "clap"},
+    "mute": {"muted": True},
+    "agree_to_end": {"agrees": True},
 }
 """What belongs to a deed."""
 
 BODIES: dict[str, Any] = {
     "POST /api/setups": {"game": "reibach"},
     "POST /api/tables": {"game": "reibach", "name": "Zoe"},
-    "POST /api/back": {"link": "nobody-made-this"},
+    "POST /api/claims": {"link": "nobody-made-this"},
     "POST /t/{code}/seats": {"name": "Zoe"},
-    "POST /t/{code}/seats/{seat}/deeds": {"do": "react", "key": "k", "sign": "clap"},
+    "POST /t/{code}/seats/{seat}/commands": {"type": "react", "key": "k", "reaction": "clap"},
     "POST /t/{code}/forks": {"ply": 0, "name": "Zoe"},
 }
 
@@ -350,7 +350,7 @@ BODIES: dict[str, Any] = {
 FORMS: dict[str, dict[str, Any]] = {
     "POST /plain/tables": {"game": "reibach", "name": "Zoe"},
     "POST /t/{code}/plain/seats": {"name": "Zoe"},
-    "POST /t/{code}/plain/deeds": {"do": "react", "key": "k", "sign": "clap"},
+    "POST /t/{code}/plain/commands": {"type": "react", "key": "k", "reaction": "clap"},
     "POST /t/{code}/plain/leave": {"key": "k"},
     "POST /t/{code}/plain/i-am": {"seat": 1},
     "POST /t/{code}/plain/forks": {"ply": 0, "name": "Zoe"},
@@ -399,7 +399,7 @@ def deed_of(name: str, frame: Frame | None = None) -> dict[str, Any]:
     words = dict(WORDS.get(name, {}))
     if name == "move" and frame and frame["play"] and frame["play"]["moves"]:
         words["words"] = frame["play"]["moves"][0]
-    return {"do": name, "key": f"key{next(KEYS)}", **words}
+    return {"type": name, "key": f"key{next(KEYS)}", **words}
 
 
 def prepare(scene: Scene, row: Row) -> Scene:
@@ -412,7 +412,7 @@ def prepare(scene: Scene, row: Row) -> Scene:
 
 @pytest.fixture(scope="module")
 def client(house: str) -> Iterator[Client]:
-    with inn(house, opening=3600) as client:
+    with running_app(house, opening_seconds=3600) as client:
         yield client
 
 
@@ -429,7 +429,7 @@ def scenes(client: Client) -> dict[str, Scene]:
 def sited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
     """A table of a server with a site."""
     folder = tmp_path_factory.mktemp("sited")
-    with inn(f"sqlite:///{folder / 'tables.db'}", build_site(folder / "site")) as client:
+    with running_app(f"sqlite:///{folder / 'tables.db'}", build_site(folder / "site")) as client:
         yield PHASES["gathering"](client)
 
 
@@ -437,13 +437,13 @@ def sited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 
 
 def test_every_message_is_in_the_table_in_every_phase() -> None:
-    union, _ = get_args(p.Deed)
-    names = {kind.model_fields["do"].default for kind in get_args(union)}
+    union, _ = get_args(p.Command)
+    names = {kind.model_fields["type"].default for kind in get_args(union)}
     assert {(row.phase, row.what) for row in rows(DEEDS)} == {
         (phase, name) for phase in PHASES for name in names
     }
-    said, _ = get_args(p.Message)
-    assert set(get_args(said)) - set(get_args(union)) <= {p.Hello, p.Deed}
+    said, _ = get_args(p.ClientMessage)
+    assert set(get_args(said)) - set(get_args(union)) <= {p.Hello, p.Command}
 
 
 def test_every_route_is_in_the_table(client: Client) -> None:
@@ -468,7 +468,7 @@ def routes_of(client: Client) -> Iterator[str]:
 
 def over_http(somebody: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
     """A deed and its answer."""
-    answer = somebody.post(f"/t/{somebody.code}/seats/{somebody.seat}/deeds", deed)
+    answer = somebody.post(f"/t/{somebody.code}/seats/{somebody.seat}/commands", deed)
     return answer.status_code, answer.json()
 
 
@@ -490,7 +490,7 @@ def check_http(outcome: str, answer: tuple[int, Frame], key: str) -> None:
         assert status == 200, told
         assert (told["type"], told["key"]) in [("ack", key), ("hint", key)]
     else:
-        assert (status, told["says"]) == SAYS[outcome]
+        assert (status, told["message"]) == SAYS[outcome]
 
 
 def check_socket(outcome: str, answer: tuple[int, Frame], key: str) -> None:
@@ -501,7 +501,7 @@ def check_socket(outcome: str, answer: tuple[int, Frame], key: str) -> None:
     elif outcome == "done":
         assert (told["type"], told["key"]) in [("ack", key), ("hint", key)]
     else:
-        assert (told["type"], told["says"]) == ("refused", SAYS[outcome][1])
+        assert (told["type"], told["message"]) == ("refused", SAYS[outcome][1])
 
 
 DOORS = ((over_http, check_http), (on_the_socket, check_socket))
@@ -541,7 +541,7 @@ def test_those_who_do_not(scenes: dict[str, Scene], row: Row) -> None:
             check_http(row.outcomes[who], over_http(scene.somebody(who), deed), deed["key"])
             check_socket(row.outcomes[who], on_the_socket(scene.somebody(who), deed), deed["key"])
         deed = deed_of(row.what)
-        assert on_the_socket(Guest(scene.client, scene.code), deed)[1]["says"] == WATCHING
+        assert on_the_socket(Guest(scene.client, scene.code), deed)[1]["message"] == WATCHING
         assert scene.snapshot() == before
         play_on_as_before(scene, sockets, before[0][0]["version"])
 
@@ -549,7 +549,7 @@ def test_those_who_do_not(scenes: dict[str, Scene], row: Row) -> None:
 def play_on_as_before(scene: Scene, sockets: dict[int, Any], version: int) -> None:
     """Everybody's socket is open, has heard nothing since, and works."""
     if scene.holders[HOST].frame()["table"]["muted"]:
-        assert over_http(scene.holders[HOST], {**deed_of("mute"), "on": False})[0] == 200
+        assert over_http(scene.holders[HOST], {**deed_of("mute"), "muted": False})[0] == 200
     for seat, socket in sockets.items():
         deed = deed_of("react")
         socket.send_json(deed)
@@ -643,7 +643,7 @@ def test_a_device_is_told_the_seats_that_its_cookies_hold(
     scene = scenes[phase].again()
     holds = {"host": [HOST], "guest": [GUEST]}
     for who in WHO[:-1]:
-        answer = ask(scene, who, "GET /t/{code}/mine").json()
+        answer = ask(scene, who, "GET /t/{code}/held-seats").json()
         assert (who, answer) == (who, {"code": scene.code, "seats": holds.get(who, [])})
 
 
@@ -652,7 +652,7 @@ def test_a_device_with_many_cookies_holds_what_is_valid(scenes: dict[str, Scene]
     people = [scene.holders[REMOVED], scene.past[LEFT], scene.holders[HOST]]
     cookies = "; ".join([*(guest.cookie for guest in people), "seat-5=guess", "seat-99=x"])
     device = Guest(scene.client, scene.code.lower(), cookie=cookies)
-    assert device.get("mine").json() == {"code": scene.code, "seats": [HOST, REMOVED]}
+    assert device.get("held-seats").json() == {"code": scene.code, "seats": [HOST, REMOVED]}
 
 
 def check_done(answer: Any, who: str, outcome: str) -> None:
@@ -670,5 +670,5 @@ def check_denied(answer: Any, who: str, outcome: str) -> None:
     assert (who, str(answer.status_code)) == (who, outcome)
     if answer.headers["content-type"] == "application/json":
         told = answer.json()
-        assert set(told) - {"type", "key"} == {"says", "rule"}
-        assert re.fullmatch(r"[^.]*\.", told["says"]), told["says"]
+        assert set(told) - {"type", "key"} == {"code", "params", "rule", "message"}
+        assert re.fullmatch(r"[^.]*\.", told["message"]), told["message"]

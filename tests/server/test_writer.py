@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, text
 
-from greenbaize.server.store.engine import READING, copy_journal, open_engine
+from greenbaize.server.store.database import READING, copy_journal, open_engine
 from greenbaize.server.store.writer import Writer
 
 

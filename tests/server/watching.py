@@ -1,4 +1,4 @@
-"""A device that watches over the dice: what `web/src/lib/fairDice.ts` does, once more and in Python.
+"""A device that watches over the dice, as `web/src/lib/fairDice.ts` does, once more in Python.
 
 Both are held against the same cases, `web/tests/dice/noticed.json`.
 """
@@ -14,7 +14,7 @@ from greenbaize.engine.fair import BY_FORMULA, promised
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 
-from .inn import Frame, Guest
+from .guests import Frame, Guest
 
 LATE = "late"
 """The only thing that has an innocent reason as well."""
@@ -78,7 +78,7 @@ def of_the_list(kept: Kept, shown: Shown, own: int | None, part: str) -> list[st
         return ["promises"]
     if not shown.promises:
         return []
-    missing = own is not None and shown.promises[own] != hashed(part)
+    missing = own is not None and shown.promises[own] != digest(part)
     bots = [
         seat
         for seat, promise in enumerate(shown.promises)
@@ -98,11 +98,11 @@ def of_the_parts(kept: Kept, shown: Shown, own: int | None, part: str) -> list[s
     found = []
     if own is not None and shown.parts[own] != part:
         found.append(f"{'dropped' if own in kept.opened else LATE} {own}")
-    misfits = [seat for seat in shown.opened if hashed(shown.parts[seat]) != shown.promises[seat]]
+    misfits = [seat for seat in shown.opened if digest(shown.parts[seat]) != shown.promises[seat]]
     return [*found, *(f"misfit {seat}" for seat in misfits)]
 
 
-def hashed(part: str) -> str:
+def digest(part: str) -> str:
     """A part as it is promised."""
     return promised(bytes.fromhex(part))
 
@@ -134,7 +134,7 @@ class Device:
     def promise(self) -> None:
         """Say what this device will bring."""
         self.look()
-        self.guest.does("promise", promise=hashed(self.part))
+        self.guest.does("promise", promise=digest(self.part))
         self.kept.promised.append(self.guest.seat)
 
     def open(self) -> Any:

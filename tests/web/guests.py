@@ -128,7 +128,7 @@ class Guest:
     def asked(self) -> bool:
         """Whether the last frame asks something of this seat, as far as is known."""
         play = self.play
-        return play is None or self.seat in (play["throws"], *play["owing"])
+        return play is None or self.seat in (play["thrower"], *play["owing"])
 
     def begin(self) -> None:
         """As the host does."""

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from greenbaize.engine.fair import commitment
-from greenbaize.server.entries import Header
+from greenbaize.server.tables.log import Header
 from tests.server.running import Running, ours
 
 from .access import axe

@@ -17,7 +17,7 @@ from .guests import QUICK, Guest, alone, join, lay, play_to_the_end
 LANGUAGES = ["en-GB", "fr-FR", "de-DE", "it-IT"]
 ROOMS = ["dark", "light"]
 IN_FULL = [("en-GB", "dark"), ("de-DE", "light")]
-PAGES = ["/", "/new/las-vegas", "/new/cincinnati", "/rules/las-vegas", "/records", "/back/nothing"]
+PAGES = ["/", "/new/las-vegas", "/new/cincinnati", "/rules/las-vegas", "/records", "/claim/nothing"]
 NARROW = 360
 SMALL_PHONES: list[ViewportSize] = [{"width": 360, "height": 640}, {"width": 390, "height": 844}]
 GAMES = ["las-vegas", "las-vegas-solo", "las-vegas-second-way", "cincinnati", "reibach"]

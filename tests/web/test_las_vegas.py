@@ -61,7 +61,7 @@ class Cardsharp(Guest):
             line["event"].get("card", "rotate")
             for frame in self.frames
             if frame["type"] == "table"
-            for line in frame["happened"]
+            for line in frame["log"]
             if line["event"].get("event") in ("played", "rotated")
         }
 
@@ -219,8 +219,8 @@ def test_a_move_that_is_pressed_twice_is_made_once(take: Take) -> None:
     page.locator(".hand .main").evaluate(TWICE)
     expect(page.locator(".hand .throw")).to_be_visible()
     expect(page.locator(".why")).to_have_count(0)
-    deeds = [said["do"] for said in guest.said]
-    assert [deed for deed in deeds if deed in ("throw", "move")] == ["throw", "move"]
+    commands = [said["type"] for said in guest.said]
+    assert [deed for deed in commands if deed in ("throw", "move")] == ["throw", "move"]
 
 
 def test_things_fly_and_a_tap_hurries_them(take: Take) -> None:

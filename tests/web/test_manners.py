@@ -32,9 +32,9 @@ def twice(guest: Guest, button: str, pause: float) -> None:
     guest.page.mouse.click(x, y)
 
 
-def deeds(guest: Guest) -> list[str]:
+def commands(guest: Guest) -> list[str]:
     """What was done at the table, in order."""
-    return [said["do"] for said in guest.said if said["do"] in DEEDS]
+    return [said["type"] for said in guest.said if said["type"] in DEEDS]
 
 
 @pytest.mark.parametrize("pause", [40, 150, 300])
@@ -57,7 +57,7 @@ def test_a_double_tap_throws_once_and_places_once(
     page.wait_for_timeout(DEAD + 100)
     twice(guest, main, pause)
     page.wait_for_timeout(DEAD)
-    assert deeds(guest) == ["throw", "move"]
+    assert commands(guest) == ["throw", "move"]
 
 
 def test_what_is_fresh_is_live_soon_and_keys_always(take: Take) -> None:
@@ -69,7 +69,7 @@ def test_what_is_fresh_is_live_soon_and_keys_always(take: Take) -> None:
         page.keyboard.press(str(face))
     page.keyboard.press("Enter")
     expect(page.locator(".hand .tool, .hand .throw").first).to_be_visible()
-    assert deeds(guest) == ["throw", "move"]
+    assert commands(guest) == ["throw", "move"]
     expect(page.locator("[data-guarded]")).to_have_count(0)
 
 
@@ -80,7 +80,7 @@ def test_the_general_table_is_guarded_too(take: Take) -> None:
     page.wait_for_timeout(DEAD)
     twice(guest, "[data-move^=take]", 120)
     page.wait_for_timeout(DEAD)
-    assert deeds(guest) == ["move"]
+    assert commands(guest) == ["move"]
 
 
 def test_a_phone_opens_the_log_at_its_newest_line(take: Take) -> None:

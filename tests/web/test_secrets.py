@@ -35,7 +35,7 @@ def told(guest: Guest) -> list[dict[str, Any]]:
         line["event"]
         for frame in guest.frames
         if frame["type"] == "table"
-        for line in frame["happened"]
+        for line in frame["log"]
         if line["kind"] == "game"
     ]
 

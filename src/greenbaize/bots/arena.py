@@ -76,5 +76,5 @@ class Arena:
         chair: Chair = self.chairs[seat]
         bot: Bot = self.bots[seat]
         if self.strangers >> seat & 1:
-            return choice(bot, chair, state, self.game.colours)
+            return choice(bot, chair, state, self.game.seat_names)
         return bot.choose(chair)

@@ -42,15 +42,16 @@ def serve(
 ) -> None:
     """Host tables for others; docs/hosting.md tells all."""
     with server_packages():
-        from greenbaize.server import doors, run
+        from greenbaize.server import run
+        from greenbaize.server.edge import bind
 
     certificate, key = tls or (None, None)
-    settings = run.settings_of(host=host, port=port, database=database, workers=workers,
+    settings = run.load_settings(host=host, port=port, database=database, workers=workers,
                                tls_certificate=certificate, tls_key=key)  # fmt: skip
     run.check(settings)
     occupy_standard_files()
-    door = doors.listen(settings.host, settings.port)
-    where = doors.address(settings, door)
+    door = bind.listen(settings.host, settings.port)
+    where = bind.address(settings, door)
     run.serve(settings, door, lambda: say(f"Greenbaize is at {where}"))
 
 
@@ -60,15 +61,16 @@ def open_house(log_here: bool = False) -> None:
     What it logs goes to a file beside the tables, unless somebody wants to read it here.
     """
     with server_packages():
-        from greenbaize.server import doors, run
+        from greenbaize.server import run
+        from greenbaize.server.edge import bind
 
-    settings = run.settings_of(**home_defaults())
+    settings = run.load_settings(**home_defaults())
     run.check(settings)
     occupy_standard_files()
     door = find_door(settings.host)
-    here = doors.address(settings, door)
-    others = neighbour_address() if settings.host in doors.EVERYWHERE else None
-    there = others and doors.address(settings, door, others)
+    here = bind.address(settings, door)
+    others = neighbour_address() if settings.host in bind.ALL_ADDRESSES else None
+    there = others and bind.address(settings, door, others)
     settings = settings.model_copy(update={"address": settings.address or there})
 
     log = None if log_here else home() / LOG
@@ -114,14 +116,15 @@ def variable(name: str) -> str | None:
 
 def find_door(host: str) -> socket.socket:
     """The usual port or the next that is free; if a variable names one, that one."""
-    from greenbaize.server import doors, run
+    from greenbaize.server import run
+    from greenbaize.server.edge import bind
 
     if variable("port"):
-        return doors.listen(host, run.settings_of().port)
+        return bind.listen(host, run.load_settings().port)
     for port in PORTS:
         with suppress(SetupError):
-            return doors.listen(host, port)
-    return doors.listen(host, PORTS[0])
+            return bind.listen(host, port)
+    return bind.listen(host, PORTS[0])
 
 
 def neighbour_address() -> str | None:

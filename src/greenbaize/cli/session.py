@@ -50,8 +50,8 @@ class TerminalSession:
 
     def called(self) -> list[str]:
         """One person alone, with no name but a colour, is you; others go by their names."""
-        colours = self.match.game.colours
-        alone = len(self.people) == 1 and self.match.names[self.people[0]] in colours
+        usual = self.match.game.seat_names
+        alone = len(self.people) == 1 and self.match.names[self.people[0]] in usual
         return ["you" if alone and s in self.people else n for s, n in enumerate(self.match.names)]
 
     def run(self) -> int:

@@ -132,7 +132,8 @@ class Game(Generic[S]):
     about: str
     seats: range
     usual_seats: int
-    colours: tuple[str, ...]
+    seat_names: tuple[str, ...]
+    """What seats are called where nobody has a name, such as Red."""
     options: tuple[Option, ...]
     folder: Path
     turn_rule: str
@@ -156,6 +157,11 @@ class Game(Generic[S]):
     presets: tuple[Preset, ...] = ()
     glossary: Glossary = field(default_factory=dict, repr=False)
     """What numbers in views stand for."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the seats as programs name them, such as red."""
+        return tuple(name.lower() for name in self.seat_names)
 
     def preset(self, name: str, seats: int) -> Options:
         """The options of a preset for so many seats."""

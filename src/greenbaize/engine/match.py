@@ -91,7 +91,7 @@ class Match:
         if isinstance(seats, str) or not isinstance(seats, (int, Sequence)):
             raise SetupError("seats_malformed")
         if isinstance(seats, int):
-            return list(self.game.colours[: self.game.check_seats(seats)])
+            return list(self.game.seat_names[: self.game.check_seats(seats)])
         self.game.check_seats(len(seats))
         check_names(seats, SetupError)
         return list(seats)
@@ -158,7 +158,10 @@ class Match:
 
     def play(self, seat: int, words: str) -> list[Event]:
         """Make a move, or refuse it and change nothing; returns what the seat saw happen."""
-        move = self.check(seat, words)
+        return self.play_move(seat, self.check(seat, words))
+
+    def play_move(self, seat: int, move: int) -> list[Event]:
+        """Make a move that `check` has just returned, so that its words are parsed once."""
         since = len(self.story)
         self._remember(seat, since)
         self._make(seat, move, None)

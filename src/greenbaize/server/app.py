@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -14,44 +14,56 @@ from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
 from greenbaize.engine.errors import GreenbaizeError, RefusedError
-from greenbaize.server import api, forms, pages, site, socket, statics
-from greenbaize.server.deeds import Forbidden
-from greenbaize.server.guard import guard
-from greenbaize.server.hall import Hall
-from greenbaize.server.limits import Limits
-from greenbaize.server.listener import listen
-from greenbaize.server.manners import plain
-from greenbaize.server.metrics import Metrics
-from greenbaize.server.room import NotYours
+from greenbaize.server.botpool.pool import BotPool
+from greenbaize.server.edge.limits import Limits
+from greenbaize.server.edge.middleware import add_middleware
+from greenbaize.server.http import api, spa, websocket
+from greenbaize.server.http.dependencies import TooManyTablesError
+from greenbaize.server.ops.metrics import Metrics
+from greenbaize.server.plain import forms, pages, static_files
+from greenbaize.server.plain.language import language_of
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import Conflict, NoSuchTable, Store, Unreachable
-from greenbaize.server.thinkers import Thinkers
+from greenbaize.server.store import Conflict, StoreUnavailable, TableNotFound
+from greenbaize.server.store.pg_notify import listen
+from greenbaize.server.tables.lobby import Lobby
+from greenbaize.server.tables.log import open_store
+from greenbaize.server.tables.refusals import (
+    ForbiddenError,
+    SeatNotHeldError,
+    WatchingForbiddenError,
+    problem,
+)
+from greenbaize.server.tables.services import Services
+from greenbaize.server.validation import InvalidRequestError, invalid
 from greenbaize.version import VERSION
 
-SAYS: dict[type[Exception], tuple[int, str]] = {
-    NoSuchTable: (404, "there is no such table; look at the code again."),
-    NotYours: (401, "this device does not hold that seat."),
-    api.NoWatching: (403, "this table plays behind closed doors."),
-    api.TooMany: (429, "so many tables were laid from your address; wait a while."),
-    Unreachable: (503, "nothing can be written down just now; try again."),
-    Conflict: (503, "too much happened at once; try again."),
+STORE_PROBLEMS: dict[type[Exception], tuple[int, str]] = {
+    TableNotFound: (404, "table_not_found"),
+    StoreUnavailable: (503, "store_unavailable"),
+    Conflict: (503, "store_conflict"),
 }
-
-HTTP_SAYS = {
-    400: "the request could not be read.",
-    404: "there is nothing at this address.",
-    405: "that cannot be asked for at this address.",
+STATUS: dict[type[GreenbaizeError], int] = {
+    InvalidRequestError: 422,
+    SeatNotHeldError: 401,
+    WatchingForbiddenError: 403,
+    ForbiddenError: 403,
+    TooManyTablesError: 429,
+    RefusedError: 409,
+    GreenbaizeError: 400,
 }
+"""The first class that fits gives the status."""
+
+HTTP_PROBLEMS = {404: "page_not_found", 405: "method_not_allowed"}
 
 
-def create_app(settings: Settings | None = None, site_folder: Path | None = site.FOLDER) -> FastAPI:
-    """An app with its own hall; `settings` come from the environment if none are given."""
+def create_app(settings: Settings | None = None, site_folder: Path | None = spa.FOLDER) -> FastAPI:
+    """An app with its own lobby; `settings` come from the environment if none are given."""
     settings = settings or Settings()
-    built = site.read_site(site_folder)
+    site = spa.read_site(site_folder)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with opened(app, settings):
+        async with open_lobby(app, settings):
             yield
 
     app = FastAPI(
@@ -64,18 +76,19 @@ def create_app(settings: Settings | None = None, site_folder: Path | None = site
     )
     app.state.metrics = Metrics()
     app.state.limits = Limits(settings)
-    for routes in (api.routes, api.plumbing, socket.sockets):
-        app.include_router(routes)
-    shown = [site.routes_of(built)] if built else []
-    for routes in (*shown, statics.files, pages.pages, forms.forms):
-        app.include_router(routes)
-    guard(app, settings, app.state.limits, app.state.metrics)
-    handle_trouble(app)
-    know_ways(app)
+    for router in (api.router, api.ops_router, websocket.router):
+        app.include_router(router)
+    if site:
+        app.include_router(spa.router_of(site))
+    for router in (static_files.router, pages.router, forms.router):
+        app.include_router(router)
+    add_middleware(app, settings, app.state.limits, app.state.metrics)
+    handle_errors(app)
+    warm_routes(app)
     return app
 
 
-def know_ways(app: FastAPI) -> None:
+def warm_routes(app: FastAPI) -> None:
     """Make all routes ready now, so that nobody waits for it, and no two do it at once."""
     for kind in ("http", "websocket"):
         scope: Scope = {"type": kind, "method": "GET", "path": "/nowhere", "headers": []}
@@ -84,68 +97,67 @@ def know_ways(app: FastAPI) -> None:
 
 
 @asynccontextmanager
-async def opened(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
-    """The hall, from the first guest to the last."""
-    store = Store(settings.database)
-    thinkers = Thinkers(settings.thinkers, settings.thinking)
-    await thinkers.start()
-    app.state.hall = hall = Hall(settings, store, thinkers, app.state.metrics)
-    tasks = [asyncio.create_task(hall.tend())]
+async def open_lobby(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    """The lobby and what it needs, as long as the app runs."""
+    store, metrics = open_store(settings.database), app.state.metrics
+    bots = BotPool(
+        settings.bot_processes, settings.bot_timeout_seconds, on_retry=metrics.bot_retries.inc
+    )
+    await bots.start()
+    app.state.lobby = lobby = Lobby(Services(settings, store, bots, metrics))
+    tasks = [asyncio.create_task(lobby.clean())]
     if store.notifies:
-        tasks.append(asyncio.create_task(listen(hall)))
+        listening = listen(settings.database, lobby.on_change, lobby.reread_all)
+        tasks.append(asyncio.create_task(listening))
     try:
         yield
     finally:
-        hall.close()
+        lobby.close()
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        await thinkers.stop()
+        await bots.stop()
         await asyncio.to_thread(store.close)
 
 
-def handle_trouble(app: FastAPI) -> None:
-    """Whatever goes wrong is said in one sentence."""
-    for kind, (status, says) in SAYS.items():
-        app.add_exception_handler(kind, saying(status, says))
-    app.add_exception_handler(GreenbaizeError, told)
-    app.add_exception_handler(RequestValidationError, not_understood)
-    app.add_exception_handler(HTTPException, not_found)
+def handle_errors(app: FastAPI) -> None:
+    """Every error becomes a problem: JSON, or a page for a browser."""
+    for kind in STORE_PROBLEMS:
+        app.add_exception_handler(kind, on_store_error)
+    app.add_exception_handler(GreenbaizeError, on_error)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(HTTPException, on_http_error)
 
 
-def said(request: Request, status: int, says: str, rule: str = "") -> Response:
-    """An error as it is sent: to a browser as a page."""
+def respond(request: Request, status: int, error: GreenbaizeError) -> Response:
+    """An error as it is sent: to a browser as a page, in its reader's language."""
     if "text/html" in request.headers.get("accept", ""):
-        return pages.trouble(status, says)
-    return JSONResponse({"says": says, "rule": rule}, status)
+        return pages.error_page(status, error, language_of(request))
+    return JSONResponse(problem(error).model_dump(), status)
 
 
-def saying(status: int, says: str) -> Callable[[Request, Exception], Response]:
-    """A handler that always says the same."""
-    return lambda request, trouble: said(request, status, says)
+def on_store_error(request: Request, error: Exception) -> Response:
+    status, code = next(STORE_PROBLEMS[kind] for kind in STORE_PROBLEMS if isinstance(error, kind))
+    return respond(request, status, GreenbaizeError(code))
 
 
-def told(request: Request, trouble: Exception) -> Response:
-    """What the user can mend."""
-    status = (
-        403 if isinstance(trouble, Forbidden) else 409 if isinstance(trouble, RefusedError) else 400
-    )
-    return said(request, status, str(trouble), getattr(trouble, "rule", ""))
+def on_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, GreenbaizeError)
+    status = next(status for kind, status in STATUS.items() if isinstance(error, kind))
+    return respond(request, status, error)
 
 
-def not_understood(request: Request, trouble: Exception) -> Response:
-    """The first thing that is not as it should be, and where; never what was sent."""
-    assert isinstance(trouble, RequestValidationError)
-    first = trouble.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    return said(request, 422, f"{plain(where)[:60] or 'the request'}: {first['msg'].lower()}.")
+def on_invalid(request: Request, error: Exception) -> Response:
+    """The first thing that fails validation, and where; never what was sent."""
+    assert isinstance(error, RequestValidationError)
+    return respond(request, 422, invalid(error.errors()[0]))
 
 
-def not_found(request: Request, trouble: Exception) -> Response:
-    """A path or method that we do not know."""
-    assert isinstance(trouble, HTTPException)
-    says = HTTP_SAYS.get(trouble.status_code, f"{str(trouble.detail).lower()}.")
-    answer = said(request, trouble.status_code, says)
-    answer.headers.update(trouble.headers or {})
+def on_http_error(request: Request, error: Exception) -> Response:
+    """A path or method that there is not."""
+    assert isinstance(error, HTTPException)
+    code = HTTP_PROBLEMS.get(error.status_code, "request_unreadable")
+    answer = respond(request, error.status_code, GreenbaizeError(code))
+    answer.headers.update(error.headers or {})
     return answer

@@ -1,7 +1,7 @@
-"""What is said between a device and the server; docs/protocol.md tells it to people.
+"""The schema of the wire: requests, messages and frames; docs/protocol.md tells it to people.
 
-A device says one of `Message`, each with a key of its own choosing: whoever is not sure that
-something arrived says it again with the same key. The server answers with one of `Frame`.
+A device sends one of `ClientMessage`; every command has an idempotency key of the device's own
+choosing, and may be retried under it. The server answers with one of `Frame`.
 """
 
 from __future__ import annotations
@@ -11,15 +11,15 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 REACTIONS = ("clap", "laugh", "gasp", "groan", "think", "hurry")
-"""What can be said with one tap."""
+"""Quick reactions, one tap each."""
 
-MOST_SEATS = 14
+MAX_SEATS = 14
 
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,64}$")]
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 Value = bool | int | str
 Seconds = Annotated[float, Field(ge=0, le=30 * 24 * 3600)]
@@ -27,27 +27,27 @@ Watch = Literal["anyone", "nobody"]
 Phase = Literal["gathering", "playing", "over"]
 
 
-class Said(BaseModel):
-    """Nothing that is not asked for."""
+class Model(BaseModel):
+    """Unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-# What is asked over HTTP
+# Requests over HTTP, and their answers
 
 
-class TableRequest(Said):
+class TableRequest(Model):
     """A new table. Seconds that are null never run out; the maker takes the first seat."""
 
     game: Annotated[str, StringConstraints(max_length=60)]
     name: Name
-    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
+    seats: Annotated[int, Field(ge=1, le=MAX_SEATS)] | None = None
     preset: Annotated[str, StringConstraints(max_length=60)] | None = None
     options: dict[Annotated[str, StringConstraints(max_length=60)], Value] = Field(
         default_factory=dict, max_length=60
     )
     bots: list[Annotated[str, StringConstraints(max_length=40)]] = Field(
-        default_factory=list, max_length=MOST_SEATS
+        default_factory=list, max_length=MAX_SEATS
     )
     clock: Seconds | None = None
     gone: Seconds | None = 120
@@ -59,31 +59,31 @@ class TableRequest(Said):
     chat: bool = True
 
 
-class SetupRequest(Said):
-    """A set-up that somebody thinks of; nothing is laid."""
+class SetupRequest(Model):
+    """A set-up to be checked; no table is made."""
 
     game: Annotated[str, StringConstraints(max_length=60)]
-    seats: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
+    seats: Annotated[int, Field(ge=1, le=MAX_SEATS)] | None = None
     preset: Annotated[str, StringConstraints(max_length=60)] | None = None
     options: dict[Annotated[str, StringConstraints(max_length=60)], Value] = Field(
         default_factory=dict, max_length=60
     )
 
 
-class JoinRequest(Said):
+class JoinRequest(Model):
     """Somebody comes to the table: to this seat, or to the first that is free."""
 
     name: Name
     seat: SeatNumber | None = None
 
 
-class BackRequest(Said):
+class ClaimRequest(Model):
     """What stood in a private link, in exchange for the seat."""
 
     link: Annotated[str, StringConstraints(min_length=1, max_length=100)]
 
 
-class ForkRequest(Said):
+class ForkRequest(Model):
     """A new table that goes on from a move of a finished one, with fresh dice."""
 
     ply: Annotated[int, Field(ge=0, le=100_000)]
@@ -91,50 +91,50 @@ class ForkRequest(Said):
     seat: SeatNumber = 0
 
 
-class Seated(Said):
+class Seated(Model):
     """Which seat this device now holds; the token itself is in a cookie."""
 
     code: str
     seat: int
 
 
-class Mine(Said):
+class HeldSeats(Model):
     """The seats at a table that this device holds now."""
 
     code: str
     seats: list[int]
 
 
-class PrivateLink(Said):
+class PrivateLink(Model):
     """The path of a page that brings this seat to another device, once."""
 
     path: str
 
 
-class OptionInfo(Said):
+class OptionInfo(Model):
     """An option of a game, with its rule."""
 
     name: str
     rule: str
-    says: str
+    text: str
     choices: list[Value]
     default: Value
 
 
-class PresetInfo(Said):
+class PresetInfo(Model):
     """Options that go well together."""
 
     name: str
-    says: str
+    text: str
 
 
-class House(Said):
-    """The house itself: `address` is where other devices reach it, if that is known."""
+class ServerInfo(Model):
+    """The server itself: `address` is where other devices reach it, if that is known."""
 
     address: str | None
 
 
-class GameInfo(Said):
+class GameInfo(Model):
     """A game that can be played here, with its seats' colours and the bots that can sit down."""
 
     name: str
@@ -148,104 +148,110 @@ class GameInfo(Said):
     bots: list[str]
 
 
-class Setup(Said):
+class Problem(Model):
+    """What is wrong, as data: `code` names it, `params` are its facts and `rule` its rule, if any.
+
+    `message` is the English sentence. A fact is a number, a text, or an object whose one key says
+    what it is: `term`, `dollars`, `all_of`, `any_of` or `cause`.
+    """
+
+    code: str
+    params: dict[str, Any] = {}
+    rule: str = ""
+    message: str
+
+
+class Setup(Model):
     """A set-up, and what could be chosen in it.
 
     `changed` are the options that differ from the usual, in words. `refused` says of each option
-    which choices do not go with the rest, and why; `says` why this set-up itself cannot be played.
+    which choices do not go with the rest, and why; `problem` why this set-up cannot be played.
     """
 
     seats: int
     options: dict[str, Value]
     changed: dict[str, str]
-    refused: dict[str, dict[str, str]]
-    says: str | None
+    refused: dict[str, dict[str, Problem]]
+    problem: Problem | None
 
 
-class Problem(Said):
-    """What was wrong, in one sentence; the rule it stands on, if there is one."""
-
-    says: str
-    rule: str = ""
-
-
-class MoveMade(Said):
+class RecordedMove(Model):
     """A move of a finished game in its words; without a seat it is the House's."""
 
     seat: int | None
     words: str
 
 
-class Moment(Said):
+class ReplayMoment(Model):
     """A finished game after so many moves: what everybody saw, and what had just happened.
 
-    `move` was the last of them, `says` is what came of it in sentences, and `events` tells the
+    `move` was the last of them, `texts` is what came of it in sentences, and `events` tells the
     same to programs.
     """
 
     ply: int
     plies: int
     view: dict[str, Any]
-    move: MoveMade | None
-    says: list[str]
+    move: RecordedMove | None
+    texts: list[str]
     events: list[dict[str, Any]]
 
 
-class Standing(Said):
+class ScorePoint(Model):
     """Everybody's score after so many moves."""
 
     ply: int
     scores: list[int]
 
 
-class Story(Said):
+class Replay(Model):
     """All moves of a finished game; `result` is empty if it was ended before its end.
 
-    `course` tells how everybody stood at the beginning, and after each move that changed it.
+    `score_history` tells how everybody stood at the beginning, and after each move that changed it.
     """
 
     game: str
     seats: list[str]
     plies: int
-    moves: list[MoveMade]
-    course: list[Standing]
+    moves: list[RecordedMove]
+    score_history: list[ScorePoint]
     result: list[tuple[int, int]]
 
 
-# What a seat says
+# What a device sends
 
 
-class Keyed(Said):
-    """Said again with the same key, it happens once."""
+class Keyed(Model):
+    """Idempotent: sent again with the same key, it is executed once."""
 
     key: Key
 
 
-class Hello(Said):
-    """The first thing on a socket: the version that this device has, if it has one."""
+class Hello(Model):
+    """The first message on a socket: the version that this device has, if it has one."""
 
-    do: Literal["hello"] = "hello"
-    have: Annotated[int, Field(ge=0)] | None = None
+    type: Literal["hello"] = "hello"
+    version: Annotated[int, Field(ge=0)] | None = None
 
 
 class Promise(Keyed):
-    """What this device will bring to the dice, as its SHA-256; said once it has seen the seal."""
+    """What this device will bring to the dice, as its SHA-256; sent once it has seen the seal."""
 
-    do: Literal["promise"] = "promise"
+    type: Literal["promise"] = "promise"
     promise: Digest
 
 
 class Contribute(Keyed):
     """This device opens what it promised: 16 to 64 random bytes in hexadecimal digits."""
 
-    do: Literal["contribute"] = "contribute"
+    type: Literal["contribute"] = "contribute"
     part: Part
 
 
 class SitBot(Keyed):
     """The host puts a bot in an empty chair."""
 
-    do: Literal["sit_bot"] = "sit_bot"
+    type: Literal["sit_bot"] = "sit_bot"
     seat: SeatNumber
     bot: Annotated[str, StringConstraints(max_length=40)]
 
@@ -253,102 +259,102 @@ class SitBot(Keyed):
 class RemoveBot(Keyed):
     """The host takes a bot away; during play it stays until somebody else takes the chair."""
 
-    do: Literal["remove_bot"] = "remove_bot"
+    type: Literal["remove_bot"] = "remove_bot"
     seat: SeatNumber
 
 
 class Remove(Keyed):
     """The host removes a guest."""
 
-    do: Literal["remove"] = "remove"
+    type: Literal["remove"] = "remove"
     seat: SeatNumber
 
 
 class Start(Keyed):
     """The host begins the game."""
 
-    do: Literal["start"] = "start"
+    type: Literal["start"] = "start"
 
 
 class Move(Keyed):
     """A move in the words of the game."""
 
-    do: Literal["move"] = "move"
+    type: Literal["move"] = "move"
     words: Words
 
 
 class Throw(Keyed):
     """This seat throws its dice."""
 
-    do: Literal["throw"] = "throw"
+    type: Literal["throw"] = "throw"
 
 
 class TakeBack(Keyed):
     """This seat takes its last move back."""
 
-    do: Literal["take_back"] = "take_back"
+    type: Literal["take_back"] = "take_back"
 
 
 class StandIn(Keyed):
     """A bot plays for this seat until its person returns."""
 
-    do: Literal["stand_in"] = "stand_in"
+    type: Literal["stand_in"] = "stand_in"
     bot: Annotated[str, StringConstraints(max_length=40)] = "greedy"
 
 
 class Return(Keyed):
     """The person plays again."""
 
-    do: Literal["return"] = "return"
+    type: Literal["return"] = "return"
 
 
 class Leave(Keyed):
     """The person gives up the seat for good."""
 
-    do: Literal["leave"] = "leave"
+    type: Literal["leave"] = "leave"
 
 
 class Chat(Keyed):
     """A line to everybody at the table."""
 
-    do: Literal["chat"] = "chat"
+    type: Literal["chat"] = "chat"
     text: Annotated[str, StringConstraints(min_length=1, max_length=400)]
 
 
 class React(Keyed):
     """A quick reaction."""
 
-    do: Literal["react"] = "react"
-    sign: Literal["clap", "laugh", "gasp", "groan", "think", "hurry"]
+    type: Literal["react"] = "react"
+    reaction: Literal["clap", "laugh", "gasp", "groan", "think", "hurry"]
 
 
 class Mute(Keyed):
     """The host silences the table, or lets it speak again."""
 
-    do: Literal["mute"] = "mute"
-    on: bool
+    type: Literal["mute"] = "mute"
+    muted: bool
 
 
 class AgreeToEnd(Keyed):
     """This person would end the game here, or would not after all; all must agree."""
 
-    do: Literal["agree_to_end"] = "agree_to_end"
-    yes: bool
+    type: Literal["agree_to_end"] = "agree_to_end"
+    agrees: bool
 
 
 class Rematch(Keyed):
     """The host lays a new table for the same people."""
 
-    do: Literal["rematch"] = "rematch"
+    type: Literal["rematch"] = "rematch"
 
 
 class Hint(Keyed):
-    """What a bot would do in this seat's place; only this seat hears it."""
+    """What a bot would do in this seat's place; only this seat gets to know it."""
 
-    do: Literal["hint"] = "hint"
+    type: Literal["hint"] = "hint"
 
 
-Deed = Annotated[
+Command = Annotated[
     Promise
     | Contribute
     | SitBot
@@ -367,36 +373,36 @@ Deed = Annotated[
     | AgreeToEnd
     | Rematch
     | Hint,
-    Field(discriminator="do"),
+    Field(discriminator="type"),
 ]
-Message = Annotated[Hello | Deed, Field(discriminator="do")]
-DEEDS: TypeAdapter[Deed] = TypeAdapter(Deed)
-MESSAGES: TypeAdapter[Message] = TypeAdapter(Message)
+ClientMessage = Annotated[Hello | Command, Field(discriminator="type")]
+COMMAND: TypeAdapter[Command] = TypeAdapter(Command)
+CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
-# What the server says
+# What the server sends
 
 
-class SeatInfo(Said):
+class SeatInfo(Model):
     """A chair as everybody sees it.
 
-    `bot` plays here: by itself, or for a `person` who is away. `here` is whether the person's
-    device is connected, `open` whether anybody may sit down, `due` when the clock runs out. A
+    `bot` plays here: by itself, or for a `person` who is away. `connected` is whether a device of
+    the person is, `open` whether anybody may sit down, `deadline` when the clock runs out. A
     device has first `promised` its part of the dice, and then `contributed` it.
     """
 
     name: str
     person: bool
     bot: str | None
-    here: bool
+    connected: bool
     open: bool
     promised: bool
     contributed: bool
     agrees_to_end: bool
-    due: float | None
+    deadline: float | None
 
 
-class TableInfo(Said):
+class TableInfo(Model):
     """The table as everybody sees it, but for the game itself.
 
     `promises` is there from the moment the host has started: for each seat the SHA-256 of its
@@ -421,85 +427,84 @@ class TableInfo(Said):
     commitment: str
     promises: list[str]
     contributions: list[str]
-    fork: int | None
+    forked_at: int | None
     rematch: str | None
 
 
-class Play(Said):
+class Play(Model):
     """The game as this viewer may know it; `moves` are the viewer's own.
 
-    `throws` is the seat whose throw everybody waits for. Of a finished game, `result` is each
+    `thrower` is the seat whose throw everybody waits for. Of a finished game, `result` is each
     seat's score and place; it is empty if the game was ended before.
     """
 
     view: dict[str, Any]
     owing: list[int]
-    throws: int | None
+    thrower: int | None
     moves: list[str]
     may_take_back: bool
     result: list[tuple[int, int]] | None
 
 
-class ToldAgain(Said):
+class RedactedLine(Model):
     """A line without what all were to forget."""
 
-    says: str
+    text: str
     event: dict[str, Any]
 
 
-class Line(Said):
+class LogLine(Model):
     """Something that happened, in a sentence; `event` tells it to programs.
 
     Some things are shown for a moment and then forgotten, by the rules of the game. Their line
-    comes in full to those who are there when they happen, with `again`, which is what may be
-    kept of it after the next move. Whoever comes later, or asks once more, hears no more than that.
+    comes in full to devices that are connected when they happen, with `redacted`, which is what
+    may be kept of it after the next move. Whoever comes later, or asks again, gets no more than
+    that.
     """
 
     version: int
     kind: Literal["game", "table", "chat", "reaction"]
     seat: int | None
-    says: str
+    text: str
     event: dict[str, Any]
-    again: ToldAgain | None = None
+    redacted: RedactedLine | None = None
 
 
-class TableFrame(Said):
+class TableFrame(Model):
     """All that this viewer may know now, and what has happened after version `since`.
 
-    `since` is the version that the device has, unless the gap was too long: then the frame is
-    `fresh`, and older lines are left out. `missed` is the version at which this person went
-    away, until the next move made here.
+    `since` is the version that the device has. If it has none, or the gap was too long, `reset` is
+    true: what the device has kept is void, and `log` holds no more than the last lines. `missed`
+    is the version at which this person went away, until the next move made here.
     """
 
     type: Literal["table"] = "table"
     version: int
     since: int
-    fresh: bool
+    reset: bool
     seat: int | None
     missed: int | None
     table: TableInfo
     play: Play | None
-    happened: list[Line]
+    log: list[LogLine]
 
 
-class Ack(Said):
-    """What was said under this key has happened and is written down."""
+class Ack(Model):
+    """The command of this key has been executed and is stored."""
 
     type: Literal["ack"] = "ack"
     key: str
     version: int
 
 
-class Refusal(Said):
-    """What was said under this key changed nothing, and why; without a key it made no sense."""
+class Refusal(Problem):
+    """The command of this key changed nothing, and why; without a key it was no valid message."""
 
     type: Literal["refused"] = "refused"
     key: str | None
-    says: str
-    rule: str = ""
 
 
-class Hinted(Said):
+class Hinted(Model):
     """What a bot would do."""
 
     type: Literal["hint"] = "hint"
@@ -509,4 +514,13 @@ class Hinted(Said):
 
 Frame = Annotated[TableFrame | Ack | Refusal | Hinted, Field(discriminator="type")]
 Answer = Annotated[Ack | Refusal | Hinted, Field(discriminator="type")]
-FRAMES: TypeAdapter[Frame] = TypeAdapter(Frame)
+FRAME: TypeAdapter[Frame] = TypeAdapter(Frame)
+
+CLOSE_REASONS = {
+    4401: "seat_not_held",
+    4404: "table_not_found",
+    4408: "reader_too_slow",
+    4429: "too_many_messages",
+    1013: "store_unavailable",
+}
+"""The codes with which the server closes a socket, and the problem that each one stands for."""

@@ -26,77 +26,75 @@ from uvicorn.server import HANDLED_SIGNALS
 from uvicorn.supervisors import Multiprocess
 
 from greenbaize.engine.errors import GreenbaizeError, SetupError
-from greenbaize.server import logs
 from greenbaize.server.app import create_app
-from greenbaize.server.doors import address, alone, check_certificate, listen, port_of
-from greenbaize.server.metrics import FOLDER
+from greenbaize.server.edge.bind import address, check_certificate, listen, port_of
+from greenbaize.server.edge.lockfile import exclusive
+from greenbaize.server.edge.slow_headers import BoundedHeadersProtocol
+from greenbaize.server.ops import logging
+from greenbaize.server.ops.metrics import FOLDER
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import is_sqlite, migrate
-from greenbaize.server.wire import Wire
+from greenbaize.server.store import is_sqlite, migrate, sqlite_file
+from greenbaize.server.validation import invalid
 
 PREFIX = "GREENBAIZE_"
-LOG = f"{PREFIX}LOG_OF_HOUSE"
+LOG_FILE = f"{PREFIX}LOG_FILE"
 """Tells workers where their parent's log is."""
-SECONDS_TO_END = 3
-PING_EVERY = 20.0
-OURS_ALONE = 0o077
-SWITCH = 0.0005
+SHUTDOWN_SECONDS = 3
+PING_SECONDS = 20.0
+PRIVATE_UMASK = 0o077
+SWITCH_INTERVAL = 0.0005
 """How long the event loop may keep the writer waiting, in seconds."""
 
 
-def settings_of(**given: Any) -> Settings:
-    """What is given goes before the environment, and that before what is usual."""
+def load_settings(**given: Any) -> Settings:
+    """What is given goes before the environment, and that before the defaults."""
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
-    except ValidationError as trouble:
-        wrong = trouble.errors()[0]
-        name = str(wrong["loc"][0]) if wrong["loc"] else "settings"
-        raise SetupError(f"{name} is wrong: {wrong['msg'].lower()}.") from None
+    except ValidationError as error:
+        raise invalid(error.errors()[0]) from None
     except SettingsError:
-        raise SetupError(f"a list such as {PREFIX}ORIGINS is written as JSON.") from None
+        raise SetupError("setting_not_json", name=f"{PREFIX}ORIGINS") from None
 
 
 def serve(
     settings: Settings,
-    door: socket.socket | None = None,
+    listener: socket.socket | None = None,
     ready: Callable[[], None] = lambda: None,
     log: Path | None = None,
 ) -> None:
-    """Stay until a signal comes; `ready` is called when guests may come.
+    """Serve until a signal comes; `ready` is called when the server accepts connections.
 
     Logs go to the terminal, or to a file of which the terminal tells only what is wrong.
     """
     check(settings)
-    logs.set_up(log)
-    os.environ[LOG] = str(log or "")
-    os.umask(OURS_ALONE)
-    with signals_end_it(), closing(door or listen(settings.host, settings.port)) as door:
-        with alone(settings, address(settings, door)):
-            bring_up_to_date(settings.database)
-            logs.note("listening", host=settings.host, port=port_of(door))
-            (run_one if settings.workers == 1 else run_many)(settings, door, ready)
-        logs.note("ended")
+    logging.set_up(log)
+    os.environ[LOG_FILE] = str(log or "")
+    os.umask(PRIVATE_UMASK)
+    with graceful_signals(), closing(listener or listen(settings.host, settings.port)) as listener:
+        with exclusive(sqlite_file(settings.database), address(settings, listener)):
+            migrate_database(settings.database)
+            logging.info("listening", host=settings.host, port=port_of(listener))
+            (run_one if settings.workers == 1 else run_many)(settings, listener, ready)
+        logging.info("ended")
 
 
 def check(settings: Settings) -> None:
     """What cannot work is refused before anything is touched."""
     if settings.workers > 1 and is_sqlite(settings.database):
-        raise SetupError(
-            "several workers need PostgreSQL (--database postgresql://...): SQLite is for one."
-        )
+        raise SetupError("workers_need_postgresql")
     check_certificate(settings)
 
 
-def bring_up_to_date(database: str) -> None:
+def migrate_database(database: str) -> None:
     """The database is as this version wants it."""
     try:
         migrate(database)
     except CommandError:
-        raise SetupError("the database belongs to a newer Greenbaize than this one.") from None
+        raise SetupError("database_too_new") from None
 
 
 @contextmanager
-def signals_end_it() -> Iterator[None]:
+def graceful_signals() -> Iterator[None]:
     """Whoever ends the server before it has begun, or while it ends, does no harm."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -114,24 +112,24 @@ def config(settings: Settings, app: FastAPI | str) -> uvicorn.Config:
         factory=isinstance(app, str),
         workers=settings.workers,
         loop="auto",
-        http=Wire,
+        http=BoundedHeadersProtocol,
         ws="websockets-sansio",
         ws_max_size=settings.message_bytes,
-        ws_ping_interval=PING_EVERY,
-        ws_ping_timeout=PING_EVERY,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
         lifespan="on",
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=settings.behind_proxy,
-        timeout_graceful_shutdown=SECONDS_TO_END,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         ssl_certfile=settings.tls_certificate,
         ssl_keyfile=settings.tls_key,
     )
 
 
-class Host(uvicorn.Server):
+class Server(uvicorn.Server):
     """A server that says when it is ready, and for which a signal is an end like any other."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
@@ -139,7 +137,7 @@ class Host(uvicorn.Server):
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Guests may come."""
+        """The server accepts connections."""
         await super().startup(sockets)
         self.ready()
 
@@ -154,28 +152,28 @@ class Host(uvicorn.Server):
                 signal.signal(sign, handler)
 
 
-def run_one(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> None:
+def run_one(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
     """All in this process."""
-    be_quick()
+    tune_runtime()
     try:
-        Host(config(settings, create_app(settings)), ready).run([door])
+        Server(config(settings, create_app(settings)), ready).run([listener])
     except SystemExit:
-        raise GreenbaizeError("the server could not start; its log says why.") from None
+        raise GreenbaizeError("server_not_started") from None
 
 
-def run_many(settings: Settings, door: socket.socket, ready: Callable[[], None]) -> None:
-    """Workers that take turns at the door; one that dies is replaced."""
-    hand_over(settings)
+def run_many(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Workers that share the listener; one that dies is replaced."""
+    export_settings(settings)
     with TemporaryDirectory(prefix="greenbaize-") as folder:
         os.environ[FOLDER] = folder
-        workers = Multiprocess(config(settings, f"{__name__}:from_environment"), [door])
+        workers = Multiprocess(config(settings, f"{__name__}:from_environment"), [listener])
         ready()
         workers.run()
     if any(process.exitcode == STARTUP_FAILURE for process in workers.processes):
-        raise GreenbaizeError("the workers could not start; their log says why.")
+        raise GreenbaizeError("workers_not_started")
 
 
-def hand_over(settings: Settings) -> None:
+def export_settings(settings: Settings) -> None:
     """A worker reads its settings from the environment."""
     for name, value in settings.model_dump(mode="json").items():
         variable = f"{PREFIX}{name.upper()}"
@@ -187,25 +185,25 @@ def hand_over(settings: Settings) -> None:
 
 def from_environment() -> FastAPI:
     """The app of one worker."""
-    log = os.environ.get(LOG)
-    logs.set_up(Path(log) if log else None)
-    be_quick()
-    threading.Thread(target=follow_parent, daemon=True).start()
-    return create_app(settings_of())
+    log = os.environ.get(LOG_FILE)
+    logging.set_up(Path(log) if log else None)
+    tune_runtime()
+    threading.Thread(target=exit_with_parent, daemon=True).start()
+    return create_app(load_settings())
 
 
-def be_quick() -> None:
+def tune_runtime() -> None:
     """Threads take turns sooner, and the collector of garbage seldom looks through all we have.
 
     That would keep everybody waiting; a room that is put away leaves it next to nothing.
     """
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
     gc.set_threshold(2_000, 20, 1_000)
 
 
-def follow_parent() -> None:
+def exit_with_parent() -> None:
     """A worker whose parent is gone has nothing left to do."""
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -1,4 +1,4 @@
-"""What whoever runs the server may set, each by a variable such as GREENBAIZE_MESSAGE_BYTES."""
+"""The settings of the server, each by a variable such as GREENBAIZE_MESSAGE_BYTES."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DAY = 24 * 3600.0
 
 
 class Settings(BaseSettings):
-    """The house's customs; times are in seconds."""
+    """Times are in seconds."""
 
     model_config = SettingsConfigDict(env_prefix="GREENBAIZE_", frozen=True)
 
@@ -25,18 +25,20 @@ class Settings(BaseSettings):
     tls_key: Path | None = Field(default=None, description="the file of its key")
     origins: list[str] = Field(default=[], description="other origins whose pages may open sockets")
     address: str | None = Field(
-        default=None, description="where others reach the house, for invitations; as they see it"
+        default=None, description="where other devices reach the server, for invitations"
     )
     behind_proxy: bool = Field(
         default=False, description="whether a proxy's forwarded headers are true"
     )
 
-    thinkers: int = Field(
-        default=1, ge=1, le=64, description="processes in which a worker's bots think"
+    bot_processes: int = Field(
+        default=1, ge=1, le=64, description="processes in which a worker's bots choose their moves"
     )
-    thinking: float = Field(default=20, gt=0, description="how long a bot may think at most")
-    thoughts_per_second: float = Field(
-        default=50, gt=0, description="questions a second to the bots of a worker"
+    bot_timeout_seconds: float = Field(
+        default=20, gt=0, description="how long a bot may take for a move"
+    )
+    bot_requests_per_second: float = Field(
+        default=50, gt=0, description="requests to the bots of a worker"
     )
 
     message_bytes: int = Field(
@@ -52,32 +54,36 @@ class Settings(BaseSettings):
     tables_per_hour: int = Field(
         default=60, ge=1, description="new tables from one address in an hour"
     )
-    waiting_frames: int = Field(
-        default=64, ge=2, description="frames that may wait for a slow reader"
+    frame_queue: int = Field(
+        default=64, ge=2, description="frames that may be queued for a slow reader"
     )
-    lines_kept: int = Field(default=200, ge=1, description="lines of the story in a fresh frame")
+    frame_log_lines: int = Field(
+        default=200, ge=1, description="lines of the log in one frame at most"
+    )
     chat_lines: int = Field(default=2000, ge=1, description="lines of chat at one table")
 
-    opening: float = Field(
+    opening_seconds: float = Field(
         default=5, ge=0, description="how long devices have to open their parts of the dice"
     )
-    blink: float = Field(default=4, ge=0, description="how long a lost connection is no absence")
-    leave_live: float = Field(
-        default=60, ge=0, description="how long a table without visitors stays ready"
+    disconnect_grace_seconds: float = Field(
+        default=4, ge=0, description="how long a lost connection is no absence"
     )
-    link_life: float = Field(
+    room_idle_seconds: float = Field(
+        default=60, ge=0, description="how long a table without visitors stays in memory"
+    )
+    link_seconds: float = Field(
         default=30 * DAY, gt=0, description="how long a private link can be used"
     )
-    cookie_life: float = Field(
+    cookie_seconds: float = Field(
         default=365 * DAY, gt=0, description="how long a device keeps its seat"
     )
-    gathering_life: float = Field(
-        default=2 * DAY, gt=0, description="when an idle gathering is ended"
+    gathering_seconds: float = Field(
+        default=2 * DAY, gt=0, description="when an idle table without a game is deleted"
     )
-    playing_life: float = Field(default=60 * DAY, gt=0, description="when an idle game is ended")
-    over_life: float = Field(
-        default=3650 * DAY, gt=0, description="when a finished table is forgotten"
+    playing_seconds: float = Field(default=60 * DAY, gt=0, description="when an idle game is ended")
+    over_seconds: float = Field(
+        default=3650 * DAY, gt=0, description="when a finished table is deleted"
     )
-    sweep_every: float = Field(
+    sweep_every_seconds: float = Field(
         default=600, gt=0, description="how often idle tables are looked for"
     )

@@ -20,7 +20,7 @@ import {
   type DiceLedger,
 } from "../../src/lib/fairDice.ts";
 import { storedContribution } from "../../src/lib/contributions.ts";
-import * as plain from "../../../src/greenbaize/server/static/dice.js";
+import * as plain from "../../../src/greenbaize/server/plain/static/dice.js";
 
 /** The same for both pages and for the server's tests. */
 interface Case {

@@ -39,7 +39,7 @@ GAME = Game(
     about="Buy a card unseen, throw the dice, and see whether bells, hammers or the Inn pay.",
     seats=range(3, MOST_SEATS + 1),
     usual_seats=4,
-    colours=(
+    seat_names=(
         "Red",
         "Blue",
         "Green",

@@ -30,7 +30,7 @@ GAME = Game(
     about="Throw in secret, choose a table, and meet its condition better than all who sit there.",
     seats=range(3, 7),
     usual_seats=4,
-    colours=("Red", "Blue", "Green", "Black", "Yellow", "Grey"),
+    seat_names=("Red", "Blue", "Green", "Black", "Yellow", "Grey"),
     options=(
         Option("simultaneous_commit", "14.13", "all choose in secret which dice to throw again"),
         Option(

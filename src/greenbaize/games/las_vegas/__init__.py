@@ -148,7 +148,7 @@ GAME = Game(
     about="Throw your dice, place all of one number at its casino, and have the most there alone.",
     seats=range(2, MOST_SEATS + 1),
     usual_seats=4,
-    colours=COLOURS,
+    seat_names=COLOURS,
     options=OPTIONS,
     presets=(
         Preset("base", "the base game", lambda seats: {}),

@@ -26,7 +26,7 @@ GAME = Game(
     about="Everybody throws all dice, and plays two colours that nobody else knows of.",
     seats=range(2, MOST_SEATS + 1),
     usual_seats=3,
-    colours=("North", "East", "South", "West"),
+    seat_names=("North", "East", "South", "West"),
     options=(
         Option(
             "second_way_score_setup",

@@ -27,7 +27,7 @@ GAME = Game(
     about="Throw for all eight colours, and win more alone than the seven others together.",
     seats=range(1, 2),
     usual_seats=1,
-    colours=PLAYERS,
+    seat_names=PLAYERS,
     options=(
         Option("own_dice", "S7", "how many dice of your own you have", OWN_DICE, OWN_DICE[0]),
         Option("two_scattered", "S6", "two opponents are thrown out beforehand, not one"),

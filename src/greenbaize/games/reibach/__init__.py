@@ -34,7 +34,7 @@ GAME = Game(
     about="Collect cards, open rows of business, and be alone or ahead in them at three scorings.",
     seats=range(2, MOST_SEATS + 1),
     usual_seats=4,
-    colours=("Red", "Blue", "Green", "Black", "Yellow"),
+    seat_names=("Red", "Blue", "Green", "Black", "Yellow"),
     options=(
         Option(
             "special_cards_cost_two", "V1", "a joker or risk card in the display costs 2 points"

@@ -1,15 +1,25 @@
-"""Where tables are kept: SQLite in a file, or PostgreSQL by its address."""
+"""Where tables are stored: SQLite in a file, or PostgreSQL by its address."""
 
-from greenbaize.server.store.engine import is_sqlite, migrate
-from greenbaize.server.store.store import Conflict, Hold, Kept, NoSuchTable, Store, Unreachable
+from greenbaize.server.store.database import is_sqlite, migrate, sqlite_file
+from greenbaize.server.store.store import (
+    Conflict,
+    HeaderModel,
+    SeatClaim,
+    Store,
+    StoredTable,
+    StoreUnavailable,
+    TableNotFound,
+)
 
 __all__ = [
     "Conflict",
-    "Hold",
-    "Kept",
-    "NoSuchTable",
+    "HeaderModel",
+    "SeatClaim",
     "Store",
-    "Unreachable",
+    "StoreUnavailable",
+    "StoredTable",
+    "TableNotFound",
     "is_sqlite",
     "migrate",
+    "sqlite_file",
 ]

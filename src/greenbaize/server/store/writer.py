@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine
 T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
-MOST_AT_ONCE = 100
+MAX_BATCH = 100
 
 
 class Writer:
@@ -52,7 +52,7 @@ class Writer:
         """
         batch: list[Job] = []
         try:
-            while len(batch) < MOST_AT_ONCE:
+            while len(batch) < MAX_BATCH:
                 job = self.jobs.get(block=not batch)
                 if job is None:
                     if batch:
@@ -84,7 +84,7 @@ class Writer:
         try:
             with self.engine.begin() as connection:
                 result = work(connection)
-        except Exception as trouble:
-            future.set_exception(trouble)
+        except Exception as error:
+            future.set_exception(error)
         else:
             future.set_result(result)

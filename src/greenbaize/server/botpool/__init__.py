@@ -1,0 +1,1 @@
+"""Bots choose their moves in processes of their own, at low priority."""

@@ -1,0 +1,1 @@
+"""Handlers of HTTP requests and WebSockets: they parse and answer, and hold no rules."""

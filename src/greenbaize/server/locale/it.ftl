@@ -1,0 +1,133 @@
+# Commands that are refused
+host_only = può farlo solo chi ospita il tavolo.
+seat_required = chi guarda non fa nulla al tavolo; serve un posto.
+game_already_begun = la partita è già iniziata.
+game_not_begun = la partita non è ancora iniziata.
+game_not_over = la partita non è finita.
+game_about_to_begin = la partita sta per iniziare; un momento.
+no_game_in_progress = a questo tavolo non si sta giocando.
+no_such_chair = non c’è il posto { $seat }; vanno da 0 a { $last }.
+no_such_seat_here = a questo tavolo non c’è il posto { $seat }.
+no_such_bot = non c’è un bot { $name }; ci sono { $bots }.
+parts_not_open_yet = le parti si aprono quando la partita è avviata; adesso si promettono.
+part_not_promised = non è la parte promessa per questo posto.
+part_already_open = questa parte è già aperta.
+chair_occupied = lì siede { $name }.
+chair_not_free = il posto { $chair } non è libero; libero: { $free }.
+chair_without_bot = a questo posto non c’è un bot.
+chair_without_guest = a questo posto non c’è un ospite.
+chairs_empty =
+    { $count ->
+        [one] prima va occupato il posto { $chairs }
+       *[other] prima vanno occupati i posti { $chairs }
+    }; può sedersi un bot.
+no_chair_free = a questo tavolo non c’è un posto libero.
+name_taken = qui c’è già qualcuno che si chiama { $name }; serve un altro nome.
+host_cannot_be_removed = chi ospita non può allontanare sé stesso, ma può lasciare il tavolo.
+throw_not_awaited = adesso nessuno aspetta questo tiro.
+move_not_undoable = si può annullare solo la propria ultima mossa, finché non succede altro.
+no_move_owed = adesso a questo posto non si chiede nulla.
+already_said = è già stato detto.
+already_so = è già così.
+bot_plays_already = un bot gioca già a questo posto.
+no_bot_plays = a questo posto non gioca nessun bot.
+table_muted = chi ospita ha messo il tavolo in silenzio.
+chat_empty = questo messaggio è vuoto.
+chat_full = a questo tavolo si è parlato abbastanza.
+hints_disabled = a questo tavolo si gioca senza suggerimenti.
+no_hint_found = adesso non viene nessuna idea; meglio richiedere.
+rematch_exists = un nuovo tavolo è già pronto.
+no_rematch_yet = non c’è ancora un nuovo tavolo.
+rematch_seat_taken = questo posto al nuovo tavolo è occupato.
+fork_before_end = si può ripartire da una partita quando è finita.
+no_such_fork = si può ripartire dalle mosse da 0 a { $last }, non dalla { $ply }.
+no_such_ply = la partita ha le mosse da 0 a { $last }, non { $ply }.
+replay_before_end = una partita si può rivedere quando è finita.
+message_invalid = un posto non può inviare questo messaggio; docs/protocol.md li elenca.
+
+# New tables
+too_many_bots = per i bot ci sono { $chairs } posti, non { $bots }.
+name_empty = un nome ha almeno una lettera.
+name_reserved = nessuno può chiamarsi { $name }; serve un altro nome.
+name_invalid = serve un nome, di 20 lettere al massimo.
+
+# Who may
+seat_not_held = questo dispositivo non ha quel posto.
+watching_forbidden = a questo tavolo si gioca a porte chiuse.
+foreign_origin = Questo viene dalla pagina di un altro sito.
+
+# Not found
+table_not_found = questo tavolo non esiste; il codice è da controllare.
+page_not_found = a questo indirizzo non c’è nulla.
+method_not_allowed = a questo indirizzo non si può chiedere.
+
+# Limits
+too_many_tables = da questo indirizzo sono venuti troppi tavoli; meglio aspettare un po’.
+too_many_requests = È troppo in una volta; un momento, per favore.
+too_many_sockets = Da questo indirizzo ci sono troppe connessioni aperte.
+too_many_messages = è troppo in una volta; meglio tornare più tardi.
+reader_too_slow = la connessione è troppo lenta per tutto ciò che succede; bisogna ricollegarsi.
+body_too_long = È troppo lungo: al massimo { $bytes } byte.
+body_too_slow = Ci è voluto troppo tempo.
+
+# The server's own trouble
+store_unavailable = adesso non si può annotare nulla; meglio riprovare.
+store_conflict = è successo troppo in una volta; meglio riprovare.
+internal_error = Qui qualcosa non ha funzionato; forse non è successo nulla.
+
+# Validation
+request_unreadable = la richiesta non è leggibile.
+request_invalid = la richiesta: qui non è ciò che serve.
+form_invalid = non era comprensibile; non è successo nulla.
+json_invalid = la richiesta non è JSON valido.
+command_unknown = non c’è un comando di questo tipo.
+command_missing = un comando deve dire il suo tipo.
+field_invalid = { $field }: questo valore non va bene.
+field_missing = { $field }: questo campo è necessario.
+field_unknown = { $field }: questo campo non esiste.
+field_malformed = { $field }: non è scritto come dovrebbe.
+field_not_allowed = { $field }: non è uno dei valori permessi.
+field_not_boolean = { $field }: ci vuole true o false.
+field_not_integer = { $field }: ci vuole un numero intero.
+field_not_number = { $field }: ci vuole un numero.
+field_not_text = { $field }: ci vuole un testo.
+field_not_list = { $field }: ci vuole una lista.
+field_not_object = { $field }: ci vuole un oggetto.
+field_too_small = { $field }: ci vuole più di { $limit }.
+field_below_minimum = { $field }: ci vuole almeno { $limit }.
+field_too_large = { $field }: ci vuole meno di { $limit }.
+field_above_maximum = { $field }: ci vuole al massimo { $limit }.
+field_too_short = { $field }: almeno { $limit } caratteri.
+field_too_long = { $field }: al massimo { $limit } caratteri.
+list_too_long = { $field }: al massimo { $limit } elementi.
+
+# Fields of the form of a new table
+label_clock = secondi per mossa
+label_gone = secondi di assenza
+label_pace = secondi per la mossa di un bot
+label_pause = la pausa della Casa
+label_seats = numero di posti
+label_throw_after = tiro automatico dopo secondi
+
+# Starting the server
+cannot_listen = impossibile ascoltare su { $host }, porta { $port }: { $reason }.
+tls_incomplete = TLS richiede un certificato e la sua chiave.
+tls_mismatch = { $certificate } e { $key } non sono un certificato con la sua chiave.
+tls_file_unreadable = impossibile leggere { $file }: { $reason }.
+database_in_use = un server usa già questo database, a { $address }.
+database_in_use_elsewhere = un server usa già questo database, altrove.
+tables_not_writable = impossibile conservare i tavoli in { $file }: { $reason }.
+database_unknown = un database è sqlite:///FILE o postgresql://UTENTE@HOST/NOME, non { $database }.
+database_not_durable = un tavolo va conservato: serve un file, come sqlite:///greenbaize.db.
+database_unusable = il database non è utilizzabile: { $reason }.
+database_too_new = il database è di un Greenbaize più recente di questo.
+workers_need_postgresql = più processi richiedono PostgreSQL (--database postgresql://...): SQLite è per uno solo.
+setting_not_json = una lista come { $name } si scrive in JSON.
+server_not_started = il server non è partito; il suo registro dice perché.
+workers_not_started = i processi non sono partiti; il loro registro dice perché.
+log_not_writable = impossibile scrivere il registro { $file }: { $reason }.
+
+# What cannot be, unless somebody meddles
+house_drew_otherwise = la Casa ha pescato { $drawn }, ma il registro dice { $logged }.
+bot_owes_no_move = questo posto non deve nessuna mossa.
+record_not_of_seat = la registrazione non è ciò che questo posto ha visto.

@@ -1,0 +1,1 @@
+"""The page in plain HTML, for any game and without a script."""

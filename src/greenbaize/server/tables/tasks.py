@@ -1,0 +1,62 @@
+"""What goes on in a room beside its commands: tasks and timers, all ended with the room."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from greenbaize.server.ops import logging
+from greenbaize.server.ops.metrics import Metrics
+from greenbaize.server.store import StoreUnavailable, TableNotFound
+
+Work = Callable[[], Coroutine[Any, Any, None]]
+RETRY_AFTER = 2.0
+"""How long to wait with a database that does not answer, in seconds."""
+
+
+class BackgroundTasks:
+    """Tasks and timers of one room."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.timers: set[asyncio.TimerHandle] = set()
+        self.running: set[asyncio.Task[None]] = set()
+        self.stopped = False
+
+    def start(self, work: Work) -> None:
+        """Run this beside everything else."""
+        if not self.stopped:
+            task = asyncio.get_running_loop().create_task(self.run(work))
+            self.running.add(task)
+            task.add_done_callback(self.running.discard)
+
+    def later(self, seconds: float, work: Work) -> None:
+        """Start this after a while."""
+
+        def expire() -> None:
+            self.timers.discard(timer)
+            self.start(work)
+
+        timer = asyncio.get_running_loop().call_later(seconds, expire)
+        self.timers.add(timer)
+
+    async def run(self, work: Work) -> None:
+        """A database that does not answer is a reason to retry; other errors end the task alone."""
+        try:
+            await work()
+        except StoreUnavailable:
+            self.later(RETRY_AFTER, work)
+        except TableNotFound:
+            self.stop()
+        except Exception as error:
+            self.metrics.failures.inc()
+            logging.error("a background task of a table failed", error)
+
+    def stop(self) -> None:
+        """Cancel everything; nothing starts any more."""
+        self.stopped = True
+        for timer in self.timers:
+            timer.cancel()
+        for task in list(self.running):
+            task.cancel()
