@@ -67,10 +67,17 @@ describe("a socket", () => {
     expect(await socket.send({ type: "throw" })).toMatchObject({ type: "refused" });
   });
 
-  it("does not come back to a seat that is elsewhere", () => {
-    last().drop(4401);
+  it.each([4401, 4404])("does not come back to a seat or table that is gone (%s)", (code) => {
+    last().drop(code);
     expect(states.at(-1)).toBe("gone");
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it.each([1006, 1011, 1013, 4408, 4429])("reconnects after all other closings (%s)", (code) => {
+    last().drop(code);
+    expect(states.at(-1)).toBe("reconnecting");
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 });

@@ -48,6 +48,24 @@ it(
   SLOW,
 );
 
+it("says once why several choices are refused", async () => {
+  const choices = [1, 2, 3, 4, 5];
+  const first = { name: "first_player", rule: "4.1", text: "", choices, default: 1 };
+  const absent = (seat: number) => ({
+    code: "first_player_not_seated",
+    params: { option: "first_player", seat, seats: 3 },
+    rule: "",
+    message: "",
+  });
+  const refused = { first_player: { 4: absent(4), 5: absent(5) } };
+  vi.stubGlobal("fetch", async (path: string) =>
+    Response.json(path === "/api/games" ? [{ ...GAME, options: [first] }] : { ...SETUP, refused }),
+  );
+  render(Setup, { game: "las-vegas" });
+  expect(await screen.findByText("Seat 4 cannot begin: there are 3 seats.")).toBeTruthy();
+  expect(screen.queryByText("Seat 5 cannot begin", { exact: false })).toBeNull();
+});
+
 it("knows when there is no such game", async () => {
   vi.stubGlobal("fetch", async () => Response.json([GAME]));
   render(Setup, { game: "chess" });
