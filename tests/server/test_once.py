@@ -127,22 +127,22 @@ def agree(inns: Inns, guest: Guest) -> Frame:
 
 def test_a_key_is_done_once_however_often_it_is_said(inns: Inns) -> None:
     ann, _ = company(inns[0], "las-vegas", 2)
-    before = count(ann, "house")
+    before = count(ann, "house_moved")
     command = {"type": "throw", "key": "once"}
     answers = at_once(inns, [(ann, command)] * AT_ONCE)
     assert {status for status, _ in answers} == {200}
     assert len({frame["version"] for _, frame in answers}) == 1
-    assert count(ann, "house") == before + 1
+    assert count(ann, "house_moved") == before + 1
     agree(inns, ann)
 
 
 def test_a_double_click_is_done_once(inns: Inns) -> None:
     ann, _ = company(inns[0], "las-vegas", 2)
-    before = count(ann, "house")
+    before = count(ann, "house_moved")
     clicks = [(ann, {"type": "throw", "key": f"click-{n}"}) for n in range(AT_ONCE)]
     answers = at_once(inns, clicks)
     assert Counter(status for status, _ in answers) == {200: 1, 409: AT_ONCE - 1}
-    assert count(ann, "house") == before + 1
+    assert count(ann, "house_moved") == before + 1
     agree(inns, ann)
 
 
