@@ -29,7 +29,7 @@ export interface TableRequest {
   chat?: boolean;
 }
 
-/** A set-up that somebody thinks of; nothing is laid. */
+/** A set-up to be checked; no table is made. */
 export interface SetupRequest {
   game: string;
   seats?: number | null;
@@ -179,7 +179,7 @@ export interface Hello {
   version?: number | null;
 }
 
-/** What this device will bring to the dice, as its SHA-256; said once it has seen the seal. */
+/** What this device will bring to the dice, as its SHA-256; sent once it has seen the seal. */
 export interface Promise {
   key: string;
   type: "promise";
@@ -293,7 +293,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-/** What a bot would do in this seat's place; only this seat hears it. */
+/** What a bot would do in this seat's place; only this seat gets to know it. */
 export interface Hint {
   key: string;
   type: "hint";
