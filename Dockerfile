@@ -11,7 +11,7 @@ COPY src src
 COPY tools/website.py tools/
 COPY web web
 RUN python -m venv /opt/greenbaize \
-    && /opt/greenbaize/bin/pip install --no-cache-dir --constraint constraints.txt . \
+    && /opt/greenbaize/bin/pip install --no-cache-dir --constraint constraints.txt ".[server]" \
     && /opt/greenbaize/bin/greenbaize --version | grep compiled
 
 FROM python:3.11-slim

@@ -1,4 +1,5 @@
 # Two commands do everything: `make play` and `make test`. Both set up what they need.
+# While you work, `make quick` answers within two minutes.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -12,7 +13,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/para
 NPM = $(BIN)/python tools/website.py
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test clean-build everything lint page interpreted compiled test-long mutants bench screenshots clean
+.PHONY: play setup test quick quick-checks quick-rules clean-build everything lint page interpreted compiled test-long mutants bench screenshots clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -56,6 +57,22 @@ test: clean-build
 	@$(MAKE) --no-print-directory -j 2 setup page
 	@$(MAKE) --no-print-directory interpreted
 	@$(MAKE) --no-print-directory compiled
+
+# Lint and types beside the rules, interpreted, and the page's own tests.
+quick: everything
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target quick-checks quick-rules
+
+quick-checks: everything
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent test
+
+quick-rules: everything
+	PYTHONPATH=src $(BIN)/pytest --expect interpreted --quick
 
 clean-build:
 	@rm -rf build $(INSTALLED)

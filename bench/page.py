@@ -26,6 +26,8 @@ from tests.web.guests import Guest, alone
 LONGEST = 100.0
 TIMES = 3
 SLOWED = 4
+PACE = 0.25
+"""Seconds before a bot's move: less than a throw is shown for, so that moves come in mid-motion."""
 WATCH = """() => {
   window.held = [];
   new PerformanceObserver((list) => {
@@ -54,7 +56,7 @@ class Held:
 
 def measure(device: Device) -> list[float]:
     """The tasks over 50 ms of a round in full motion: throws, placements and a payday."""
-    guest = alone(device, "las-vegas", seats=4, preset="everything", bots=["greedy"] * 3, pace=0.5)
+    guest = alone(device, "las-vegas", seats=4, preset="everything", bots=["greedy"] * 3, pace=PACE)
     slow = device.context.new_cdp_session(guest.page)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     guest.page.wait_for_timeout(1000)

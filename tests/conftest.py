@@ -1,11 +1,16 @@
 """Which Greenbaize the tests run on is said and checked, not hoped for; long tests begin first."""
 
+import os
 import signal
 from pathlib import Path
 
 import pytest
 
 from greenbaize.build import how
+from greenbaize.games import GAMES
+
+os.environ["GREENBAIZE_LANGUAGE"] = "en"
+"""Sentences are tested in English, whatever the language of the machine; others say so."""
 
 TESTS = Path(__file__).parent
 ONCE = (
@@ -21,9 +26,28 @@ ONCE = (
 `--expect interpreted` leaves it to `--expect compiled`.
 """
 
+QUICK = (
+    "bells_and_hammers",
+    "bots",
+    "cincinnati",
+    "engine",
+    "las_vegas",
+    "las_vegas_second_way",
+    "las_vegas_solo",
+    "laws",
+    "reibach",
+    "test_messages.py",
+    "test_rule_coverage.py",
+)
+"""What `--quick` runs: the rules, each law with every game as it is usually set up, and codes."""
+
+SLOW = ("heuristics.py", "test_guesses.py", "test_yardstick.py")
+"""What `--quick` leaves out of it, by name: it takes seconds and guards what seldom breaks."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--expect", choices=["compiled", "interpreted"], help="what must be tested")
+    parser.addoption("--quick", action="store_true", help="only what takes little time")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -43,12 +67,24 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """Leave out what is run once."""
     again = config.getoption("--expect") == "interpreted"
     inside = collection_path.is_relative_to(TESTS) and collection_path.relative_to(TESTS)
+    if config.getoption("--quick") and inside and inside.parts:
+        return None if inside.parts[0] in QUICK else True
     return True if again and inside and any(map(inside.match, ONCE)) else None
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with what takes longest, so that nobody waits for it at the end."""
+    if config.getoption("--quick"):
+        items[:] = filter(is_quick, items)
     items.sort(key=seconds, reverse=True)
+
+
+def is_quick(item: pytest.Item) -> bool:
+    """Whether a test belongs to what is run many times a day."""
+    if seconds(item) or any(name in item.nodeid for name in SLOW):
+        return False
+    usual = [f"{game.name}-{game.usual_seats}-as-usual" for game in GAMES.values()]
+    return "laws/" not in item.nodeid or any(name in item.nodeid for name in usual)
 
 
 def seconds(item: pytest.Item) -> int:

@@ -132,7 +132,8 @@ def test_a_rule_goes_on_to_the_next_with_its_tables() -> None:
 def test_a_number_may_have_several_parts() -> None:
     book = Rulebook.parse(BOOK.replace("17.3", "3.2.10"))
     assert book.find("3.2.10").text == "Perhaps."
-    assert runs(["3.2.9", "3.2.10", "3.3.1", "3.4"]) == ["3.2.9 to 3.2.10", "3.3.1", "3.4"]
+    found = [str(run) for run in runs(["3.2.9", "3.2.10", "3.3.1", "3.4"])]
+    assert found == ["3.2.9 to 3.2.10", "3.3.1", "3.4"]
 
 
 def test_the_text_is_kept_as_it_is_but_for_sections_left_out() -> None:
@@ -170,4 +171,4 @@ def test_two_rules_of_one_number_are_refused() -> None:
 def test_numbers_in_a_row_are_one_stretch() -> None:
     numbers = ["B1", "B2", "B3", "N3", "N4", "A2", "A55", "17.9", "17.10", "Q3", "Q3b", "Q4"]
     has = ["B1 to B3", "N3 to N4", "A2", "A55", "17.9 to 17.10", "Q3", "Q3b", "Q4"]
-    assert runs(numbers) == has
+    assert [str(run) for run in runs(numbers)] == has

@@ -1,6 +1,7 @@
-"""Writes web/protocol.ts: what is said between a device and the server, as TypeScript types.
+"""Writes the page's TypeScript types: web/protocol.ts for what is said between a device and the
+server, and web/src/games/x/generated.ts for the view and the events of every game.
 
-`python tools/typescript.py` writes it; `--check` only says whether it is fresh.
+`python tools/typescript.py` writes them; `--check` only says whether they are fresh.
 """
 
 from __future__ import annotations
@@ -11,11 +12,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from game_types import comment, game_ts
 from pydantic import BaseModel, TypeAdapter
 
+from greenbaize.games import GAMES
 from greenbaize.server import protocol
 
-TARGET = Path(__file__).parents[1] / "web" / "protocol.ts"
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "web"
 HEAD = """\
 // What is said between a device and the server. Made by tools/typescript.py from
 // src/greenbaize/server/protocol.py: change that file, not this one.
@@ -83,14 +87,6 @@ def listed(schema: Schema) -> str:
     return f"({inner})[]" if " | " in inner else f"{inner}[]"
 
 
-def comment(text: str | None, indent: str = "") -> list[str]:
-    """A docstring as a comment."""
-    lines = inspect.cleandoc(text or "").splitlines()
-    if len(lines) < 2:
-        return [f"{indent}/** {line} */" for line in lines]
-    return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
-
-
 def interface(model: type[BaseModel], always: bool) -> str:
     """A model as an interface; a field that may be left out has a question mark."""
     schema = model.model_json_schema()
@@ -134,15 +130,28 @@ def protocol_ts() -> str:
     )
 
 
+def files() -> dict[Path, str]:
+    """Every generated file with its text."""
+    made = {WEB / "protocol.ts": protocol_ts()}
+    for game in GAMES.values():
+        made[WEB / "src" / "games" / game.name / "generated.ts"] = game_ts(game)
+    return made
+
+
 def main() -> int:
-    """Write the file, or say that it is stale."""
-    text = protocol_ts()
+    """Write the files, or say which are stale."""
+    stale = {
+        path: text
+        for path, text in files().items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    }
     if "--check" in sys.argv[1:]:
-        fresh = TARGET.exists() and TARGET.read_text() == text
-        print("" if fresh else "web/protocol.ts is stale: run tools/typescript.py", end="")
-        return 0 if fresh else 1
-    TARGET.parent.mkdir(exist_ok=True)
-    TARGET.write_text(text)
+        for path in stale:
+            print(f"{path.relative_to(ROOT)} is stale: run tools/typescript.py")
+        return 1 if stale else 0
+    for path, text in stale.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
     return 0
 
 

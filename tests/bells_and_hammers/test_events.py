@@ -33,7 +33,7 @@ def test_throws_to_be_banker_are_told() -> None:
         "The game began with Red as Banker, stakes of 5 and 205 in the bank.",
     ]
     assert match.story[-1].as_json() == {
-        "event": "gamebegan", "game": 1, "games": 1, "banker": 0, "players": [0, 1, 2],
+        "event": "game_began", "game": 1, "games": 1, "banker": 0, "players": [0, 1, 2],
         "ante": 5, "bank": 205,
     }  # fmt: skip
 

@@ -29,11 +29,11 @@ def drawn(match: Match, roomy: bool = False) -> str:
 def asked(match: Match) -> str:
     seat = match.owing()[0]
     view = match.view(seat)
-    return shown(terminal.ask(view, NAMES, seat, match.moves(seat)))  # type: ignore[arg-type]
+    return shown(terminal.prompt(view, NAMES, seat, match.moves(seat)))  # type: ignore[arg-type]
 
 
 def told(match: Match) -> list[str]:
-    return terminal.tell(match.story, NAMES)
+    return terminal.event_lines(match.story, NAMES)
 
 
 def row(match: Match, name: str) -> list[str]:

@@ -140,14 +140,14 @@ def test_a_game_inside_a_game_needs_an_arena_of_its_own() -> None:
 
 
 BAD: dict[str, tuple[Callable[[], object], str]] = {
-    "no game": (lambda: Arena(None, [], {}, 1), "there is no game None"),  # type: ignore[arg-type]
+    "no game": (lambda: Arena(None, [], {}, 1), "there is no game 'None'"),  # type: ignore[arg-type]
     "too few bots": (lambda: Arena(VEGAS, [Uniform()], {}, 1), "is for 2 to 8 seats, not 1"),
     "too many bots": (lambda: Arena(VEGAS, [Uniform()] * 9, {}, 1), "is for 2 to 8 seats, not 9"),
     "no bots": (lambda: Arena(VEGAS, None, {}, 1), "a list of bots"),  # type: ignore[arg-type]
     "a name for bots": (lambda: Arena(VEGAS, "greedy", {}, 1), "a list of bots"),  # type: ignore[arg-type]
     "a name for a bot": (
         lambda: Arena(VEGAS, ["greedy", Uniform()], {}, 1),  # type: ignore[list-item]
-        "seat 1 needs a bot, not \"'greedy'\"; make_bot('greedy', game) makes one.",
+        "seat 1 needs a bot, not 'greedy'; make_bot('greedy', game) makes one.",
     ),
     "None for a bot": (
         lambda: Arena(VEGAS, [Uniform(), None], {}, 1),  # type: ignore[list-item]
@@ -192,7 +192,7 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
     "players in one word": (lambda: BotSeats(Match(VEGAS, 2), "you"), "players are a list"),
     "a company without a match": (
         lambda: BotSeats(None, []),  # type: ignore[arg-type]
-        "a company sits down to a match",
+        "bots sit down to a match",
     ),
     "a company's seed": (lambda: BotSeats(Match(VEGAS, 2), ["you"] * 2, -1), "a seed is a whole"),
     "a bot that is not due": (

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -31,11 +32,11 @@ def draw(view, names, viewer, roomy=True):
     return f"Cups: {view['scores']}"
 
 
-def ask(view, names, seat, moves):
+def prompt(view, names, seat, moves):
     return "Hide a number."
 
 
-def tell(events, names):
+def event_lines(events, names):
     return [event.say(names) for event in events]
 '''
 
@@ -83,6 +84,19 @@ def test_it_is_played_recorded_and_verified(house: Path) -> None:
 def test_it_is_simulated(house: Path) -> None:
     told = json.loads(said(house, "simulate", "cups", "--games", "50", "--seed", "1", "--json"))
     assert (told["game"], told["games"], len(told["seats"])) == ("cups", 50, 2)
+
+
+def test_its_types_are_written_for_the_page(house: Path) -> None:
+    shutil.copytree(ROOT / "tools", house / "tools")
+    command = [sys.executable, "tools/typescript.py"]
+    env = {**os.environ, "PYTHONPATH": str(house)}
+    assert subprocess.run([*command, "--check"], env=env, cwd=house, stdout=PIPE).returncode == 1
+    assert subprocess.run(command, env=env, cwd=house).returncode == 0
+    assert subprocess.run([*command, "--check"], env=env, cwd=house).returncode == 0
+    types = (house / "web" / "src" / "games" / "cups" / "generated.ts").read_text()
+    assert "  hidden?: number;\n" in types
+    assert '  event: "lifted";\n' in types
+    assert "export type Event = Dealt | Drew | Chosen | Lifted | Shown;\n" in types
 
 
 def shared() -> Iterator[Path]:

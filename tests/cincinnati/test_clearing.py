@@ -139,7 +139,7 @@ def test_tokens_paid_in_a_duel_at_a_are_there_for_the_winner_at_c() -> None:
     match.play(payer, "buy")
     match.play(payer, "throw all")
     match.play(14, "roll 1 2 3 4 5")
-    while match.view()["phase"] == "duel asking":
+    while match.view()["phase"] == "duel_asking":
         match.play(match.owing()[0], "pass")
     assert tokens(match)[2] == 4
     assert match.view()["supply"] == 0

@@ -73,7 +73,7 @@ def test_everybody_chooses_one_table_in_secret() -> None:
     for viewer in (0, 1, 3):
         assert "table" not in match.view(viewer)["seats"][2]
         assert match.view(viewer)["seats"][2]["chosen"]
-    with pytest.raises(RefusedError, match="it is Red's, Blue's and Black's move, not Green's"):
+    with pytest.raises(RefusedError, match="Red, Blue and Black are to move, not Green"):
         say(match, "green", "sit A")
     with pytest.raises(RefusedError, match="'pass' is no move here; say for instance 'sit C'"):
         say(match, "red", "pass")

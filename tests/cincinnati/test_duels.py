@@ -157,7 +157,7 @@ def test_second_and_third_throws_are_decided_and_made_in_turn() -> None:
     house(match, "roll 1")
     say(match, "blue", "stand")
     assert match.view()["duel"]["dice"] == [[1, 1, 1, 1, 1], [3, 3, 3, 4, 4]]
-    assert match.view()["phase"] == "duel asking"
+    assert match.view()["phase"] == "duel_asking"
 
 
 @pytest.mark.rule("5.4", "14.14")
@@ -166,7 +166,7 @@ def test_a_renounced_throw_rolls_nothing_and_is_not_made_up_for() -> None:
     for colour in ("red", "blue", "red", "blue"):
         assert owing(match) == [colour]
         say(match, colour, "stand")
-    assert match.view()["phase"] == "duel asking"
+    assert match.view()["phase"] == "duel_asking"
     assert owing(match) == ["red"]
 
 

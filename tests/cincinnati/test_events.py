@@ -14,7 +14,7 @@ def test_the_first_card_of_a_round_opens_it() -> None:
     first, second = (match.play(HOUSE, f"card {card}") for card in (25, "tokens"))
     assert told(match, first) == ["Round 2 began; Blue dealt.", "Table A got $25,000."]
     assert [event.as_json() for event in first] == [
-        {"event": "roundbegan", "round": 2, "dealer": 1},
+        {"event": "round_began", "round": 2, "dealer": 1},
         {"event": "turned", "card": "25", "table": "A"},
     ]
     assert told(match, second) == ["Table B got a token card."]
@@ -82,7 +82,7 @@ def test_keeps_and_throws_are_told() -> None:
     events = house(match, "roll 1 2 3 4 5")
     assert told(match, events) == ["Blue threw 1 2 3 4 5: a large straight."]
     events = house(match, "roll 4 1")
-    assert events == [Threw(2, "1 4", "1 1 1 1 4", "a quartet")]
+    assert events == [Threw(2, "1 4", "1 1 1 1 4", "quartet")]
     assert told(match, events) == ["Green threw 1 4 and had 1 1 1 1 4: a quartet."]
 
 
@@ -95,7 +95,7 @@ def test_secret_keeps_are_told_when_they_are_revealed() -> None:
     say(match, "red", "throw all")
     say(match, "blue", "stand")
     events = house(match, "reveal 1:none 2:all 3:1")
-    assert events == [Revealed([0, 1, 2], ["nothing", "2 2 2 2 2", "1"])]
+    assert events == [Revealed([0, 1, 2], ["", "2 2 2 2 2", "1"])]
 
 
 @pytest.mark.rule("3.2.7")

@@ -9,10 +9,11 @@ from greenbaize.engine.rulebook import Rulebook
 from greenbaize.games.cincinnati import GAME
 from greenbaize.games.cincinnati.box import A, B, C
 from greenbaize.games.cincinnati.hierarchy import (
+    CATEGORIES,
     KEEPS,
-    KINDS,
     RESULTS,
     STRENGTHS,
+    category,
     describe,
     kind,
     meets,
@@ -24,23 +25,23 @@ from .positions import dice
 
 ALL = [tuple(sorted(faces)) for faces in product(range(1, 7), repeat=5)]
 TABLE_OF_THE_RULES = {
-    "a quintuple": (6, 6),
-    "a quartet": (30, 150),
-    "a large straight": (2, 240),
-    "a full house": (30, 300),
-    "a triplet": (60, 1200),
-    "a small straight": (14, 960),
-    "two pairs": (60, 1800),
-    "a pair": (48, 2880),
+    "quintuple": (6, 6),
+    "quartet": (30, 150),
+    "large_straight": (2, 240),
+    "full_house": (30, 300),
+    "triplet": (60, 1200),
+    "small_straight": (14, 960),
+    "two_pairs": (60, 1800),
+    "pair": (48, 2880),
     "nothing": (2, 240),
 }
 
 
 @pytest.mark.rule("7")
 def test_every_category_has_as_many_results_and_throws_as_it_should() -> None:
-    results = Counter(KINDS[kind(faces)] for faces in RESULTS[1:])
-    throws = Counter(KINDS[kind(faces)] for faces in ALL)
-    assert {name: (results[name], throws[name]) for name in KINDS} == TABLE_OF_THE_RULES
+    results = Counter(CATEGORIES[kind(faces)] for faces in RESULTS[1:])
+    throws = Counter(CATEGORIES[kind(faces)] for faces in ALL)
+    assert {name: (results[name], throws[name]) for name in CATEGORIES} == TABLE_OF_THE_RULES
 
 
 @pytest.mark.rule("7")
@@ -49,14 +50,14 @@ def test_the_rulebook_lists_the_categories_in_order_with_their_numbers() -> None
     cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")][1:]
     table = [(cell[0].split(",")[0], int(cell[2]), int(cell[3])) for cell in cells]
     assert table == [
-        (name.removeprefix("a "), *numbers) for name, numbers in TABLE_OF_THE_RULES.items()
+        (name.replace("_", " "), *numbers) for name, numbers in TABLE_OF_THE_RULES.items()
     ]
 
 
 @pytest.mark.rule("7")
 def test_a_better_category_beats_all_of_a_lower_one() -> None:
     order = list(TABLE_OF_THE_RULES)[::-1]
-    ranked = [order.index(describe(faces)) for faces in RESULTS[1:]]
+    ranked = [order.index(category(faces)) for faces in RESULTS[1:]]
     assert ranked == sorted(ranked)
 
 

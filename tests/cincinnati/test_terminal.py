@@ -13,7 +13,7 @@ from greenbaize import HOUSE, PUBLIC, Match
 from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli.session import TerminalSession
 from greenbaize.cli.tables import cincinnati
-from greenbaize.cli.tables.cincinnati import asking, drawing, telling
+from greenbaize.cli.tables.cincinnati import drawing, prompts
 from greenbaize.games.cincinnati.view import View
 
 from .positions import all_say, begin, cleared, deal, house, say, table, turn, wait_for
@@ -41,12 +41,12 @@ def shown(match: Match, viewer: int = 0, roomy: bool = False) -> str:
 
 def asked(match: Match, seat: int = 0) -> str:
     """What somebody is asked."""
-    return printed(asking.ask(seen_by(match, seat), NAMES, seat, match.moves(seat)))
+    return printed(prompts.prompt(seen_by(match, seat), NAMES, seat, match.moves(seat)))
 
 
 def lines(match: Match, since: int = 0, names: Sequence[str] = NAMES) -> list[str]:
     """What one is told."""
-    return telling.tell(match.events(0, since), names)
+    return cincinnati.event_lines(match.events(0, since), names)
 
 
 def shaken() -> Match:
@@ -268,5 +268,5 @@ def test_the_end_of_every_round_is_looked_at_whoever_brought_it_about(
         return "" if match.owing() == [HOUSE] else match.moves(0)[0]
 
     monkeypatch.setattr(builtins, "input", read)
-    held.spend()
+    held.run()
     assert sorted(set(looks)) == list(range(2, 13))

@@ -162,7 +162,7 @@ def test_a_whole_game_can_be_played_at_the_keyboard(
     players = company(name, people)
     held = evening(name, players, tmp_path / "game.txt", 3, preset)
     monkeypatch.setattr(builtins, "input", typist(held, 3))
-    assert held.spend() == 0
+    assert held.run() == 0
     assert verify(Record.load(tmp_path / "game.txt")).over
     assert " verify " in capsys.readouterr().out
 
@@ -198,7 +198,7 @@ def watched(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(held.screen, "show", look)
         patched.setattr(builtins, "input", answered)
-        held.spend()
+        held.run()
     assert held.match.over
     return noted
 
@@ -259,7 +259,7 @@ def test_every_choice_is_explained(name: str) -> None:
                 moves = [game.write(step.state, step.seat, m) for m in step.state.moves(step.seat)]
                 out = Console(file=io.StringIO(), width=80, highlight=False)
                 view = game.view(step.state, step.seat)
-                out.print(table_of(game).ask(view, names, step.seat, moves))
+                out.print(table_of(game).prompt(view, names, step.seat, moves))
                 assert isinstance(out.file, io.StringIO)
                 said = out.file.getvalue()
                 assert said.strip()
@@ -274,7 +274,7 @@ def test_all_that_happens_is_told_in_sentences(name: str, preset: str) -> None:
     options = game.preset(preset, game.usual_seats) if preset else {}
     match = Match(name, options=options, seed=2, players=["uniform"] * game.usual_seats)
     BotSeats(match, ["uniform"] * game.usual_seats, 2).play_out()
-    lines = table_of(game).tell(match.events(), names)
+    lines = table_of(game).event_lines(match.events(), names)
     assert lines
     assert all(line.endswith((".", "!")) and line[0].isupper() for line in lines)
 

@@ -403,9 +403,9 @@ def test_at_home_all_may_come_unless_a_variable_says_otherwise(
     monkeypatch.delenv("GREENBAIZE_HOST", raising=False)
     monkeypatch.delenv("GREENBAIZE_DATABASE", raising=False)
     home = tmp_path / "greenbaize" / "tables.db"
-    assert serving.customs() == {"host": "0.0.0.0", "database": f"sqlite:///{home}"}
+    assert serving.home_defaults() == {"host": "0.0.0.0", "database": f"sqlite:///{home}"}
     monkeypatch.setenv("GREENBAIZE_HOST", "127.0.0.1")
-    assert "host" not in serving.customs()
+    assert "host" not in serving.home_defaults()
 
 
 def test_a_taken_port_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -58,7 +58,7 @@ def test_a_whole_game_can_be_played(
 ) -> None:
     held = evening(tmp_path / "game.txt", ["you", "greedy", "uniform"])
     next(first_moves(monkeypatch, held))
-    assert held.spend() == 0
+    assert held.run() == 0
     said = capsys.readouterr().out
     assert " verify " in said
     record = Record.load(tmp_path / "game.txt")
@@ -71,7 +71,7 @@ def test_two_people_at_one_screen_go_by_their_names(
 ) -> None:
     held = evening(tmp_path / "game.txt", ["you", "you"])
     next(first_moves(monkeypatch, held))
-    assert held.spend() == 0
+    assert held.run() == 0
     said = capsys.readouterr().out
     assert "Enter throws Blue's dice" in said
     assert "you" not in said.replace("your", "")
@@ -82,7 +82,7 @@ def test_the_table_shows_what_is_asked(
 ) -> None:
     held = evening(tmp_path / "game.txt", ["you", "greedy"])
     typed(monkeypatch, "")
-    assert held.spend() == 0
+    assert held.run() == 0
     said = capsys.readouterr().out
     assert "round 1 of 4" in said
     assert "Choose a number to place" in said
@@ -94,7 +94,7 @@ def test_the_table_shows_what_is_asked(
 def test_a_number_is_enough(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     held = evening(tmp_path / "game.txt", ["you", "greedy"])
     typed(monkeypatch, "", "1")
-    held.spend()
+    held.run()
     assert held.match.record.moves[-1].words == "place 1"
 
 
@@ -103,7 +103,7 @@ def test_a_wrong_word_is_refused_in_one_sentence_and_asked_again(
 ) -> None:
     held = evening(tmp_path / "game.txt", ["you", "greedy"])
     typed(monkeypatch, "", "7", "hello", "", "back", "place 1")
-    held.spend()
+    held.run()
     said = capsys.readouterr().out
     assert "'place 7' is no move here; say for instance 'place 1'." in said
     assert "'hello' is no move here" in said
@@ -118,7 +118,7 @@ def test_a_placement_can_be_taken_back_until_the_next_throw(
 ) -> None:
     held = evening(tmp_path / "game.txt", ["you", "greedy"])
     typed(monkeypatch, "", "1", "back", "2", "what")
-    held.spend()
+    held.run()
     assert [line.words for line in held.match.record.moves if line.seat == 0] == ["place 2"]
     assert "Enter goes on; 'back' takes your last move back." in capsys.readouterr().out
 
@@ -128,7 +128,7 @@ def test_the_rules_in_play_can_be_asked_for(
 ) -> None:
     held = evening(tmp_path / "game.txt", ["you", "greedy"])
     typed(monkeypatch, "?")
-    held.spend()
+    held.run()
     said = capsys.readouterr().out
     assert "B5" in said
     assert "B14" in said
@@ -140,7 +140,7 @@ def test_leaving_saves_the_game_and_tells_how_to_resume(
     file = tmp_path / "game.txt"
     held = evening(file, ["you", "greedy"])
     typed(monkeypatch, "", "1", "quit")
-    assert held.spend() == 0
+    assert held.run() == 0
     said = capsys.readouterr().out
     assert " play --resume" in said
     assert str(file) in said.replace("\n", "")
@@ -154,14 +154,14 @@ def test_a_resumed_game_goes_on_with_the_same_dice(
     match = Match("las-vegas", 2, players=["you", "greedy"], waits=True)
     held = TerminalSession(match, BotSeats(match, ["you", "greedy"]), file, pace=0, quick=False)
     typed(monkeypatch, "")
-    held.spend()
+    held.run()
     assert (tmp_path / "game.txt.house").stat().st_mode & 0o077 == 0
     assert match.house.secret
     assert match.house.secret not in file.read_text()
     again = saves.load(file)
     held = TerminalSession(again, BotSeats(again, ["you", "greedy"]), file, pace=0, quick=True)
     next(first_moves(monkeypatch, held))
-    assert held.spend() == 0
+    assert held.run() == 0
     record = Record.load(file)
     assert record.commitment == match.record.commitment
     assert "sealed secret" in verify(record).say()
@@ -203,7 +203,7 @@ def test_a_disk_that_fills_up_loses_nothing(
 
     monkeypatch.setattr(Record, "save", full)
     typed(monkeypatch, "", "1", f"save {elsewhere}")
-    assert held.spend() == 0
+    assert held.run() == 0
     said = " ".join(capsys.readouterr().out.split())
     assert said.count("no space left on device") == 1
     assert f"Saved in {elsewhere}" in said.replace("\n", "")
@@ -216,7 +216,7 @@ def test_a_game_that_could_not_be_saved_says_so_at_the_end(
     (tmp_path / "wall").write_text("a file, not a folder")
     held = evening(tmp_path / "wall" / "game.txt", ["you", "greedy"])
     typed(monkeypatch, "", "1")
-    assert held.spend() == 3
+    assert held.run() == 3
     assert "could not be saved" in capsys.readouterr().out
 
 
@@ -269,7 +269,7 @@ def test_a_game_that_is_saved_elsewhere_moves_there(
     taken.write_text("precious")
     held = evening(here, ["you", "greedy"])
     typed(monkeypatch, f"save {taken}", f"save {there}", "")
-    held.spend()
+    held.run()
     assert taken.read_text() == "precious"
     assert "is there already" in " ".join(capsys.readouterr().out.split())
     assert not here.exists()
@@ -293,7 +293,7 @@ def test_an_abandoned_game_reveals_its_dice(
         match, BotSeats(match, ["you", "greedy"]), tmp_path / "game.txt", 0, False
     )
     typed(monkeypatch, "", "abandon")
-    assert held.spend() == 0
+    assert held.run() == 0
     assert "The game was abandoned." in capsys.readouterr().out
     record = Record.load(tmp_path / "game.txt")
     assert record.secret

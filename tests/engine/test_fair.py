@@ -306,13 +306,15 @@ def test_a_wrong_result_is_found(kind: str) -> None:
     assert isinstance(right, list)
     (score, place), *others = right
     for result in (None, ABANDONED, [(score + 10, place), *others], [(score, place + 1), *others]):
-        with pytest.raises(VerificationError, match=r"result is said to be|has not revealed"):
+        with pytest.raises(
+            VerificationError, match=r"result is said to be|said to go on|has not revealed"
+        ):
             verify(replace(changed(kind), result=result))
 
 
 def test_a_result_before_the_end_is_found() -> None:
     record = changed("seeded")
-    with pytest.raises(VerificationError, match="but it is 'that it goes on'"):
+    with pytest.raises(VerificationError, match="but the game goes on"):
         verify(replace(record, moves=record.moves[:-1]))
 
 
@@ -362,7 +364,7 @@ def test_a_bound_beyond_the_stream_is_found_in_good_time() -> None:
     done = subprocess.run(
         command, input=record.text(), capture_output=True, text=True, timeout=10, check=False
     )
-    assert "Wrong" in done.stderr
+    assert "VerificationError" in done.stderr
 
 
 def test_a_fork_is_not_said_to_come_from_the_seal_where_nothing_was_drawn_from_it() -> None:
@@ -605,7 +607,7 @@ def test_promises_stand_in_the_record_and_the_verdict_says_who_kept_them() -> No
     at = next(number for number, line in enumerate(lines) if line.startswith("promises: "))
     assert lines[at - 1].startswith("commitment: ")
     assert lines[at + 1].startswith("contributions: ")
-    assert verify(record).parts == (
+    assert str(verify(record).parts) == (
         "Red brought the part that was promised; for Blue the House's formula stood in; "
         "it did so for Green too, whose promised part was not opened."
     )
@@ -615,7 +617,7 @@ def test_when_everybody_kept_a_promise_it_is_said() -> None:
     parts = [bytes([seat]) * 16 for seat in range(2)]
     house = FairHouse(SECRET, parts, [promised(part) for part in parts])
     verdict = verify(play_out(Match("las-vegas", 2, house=house)).record)
-    assert verdict.parts == "Every seat brought the part that it had promised."
+    assert str(verdict.parts) == "Every seat brought the part that it had promised."
 
 
 @pytest.mark.parametrize("seat", [1, 2])

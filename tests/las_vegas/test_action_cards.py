@@ -5,7 +5,7 @@ import pytest
 from greenbaize import HOUSE, PUBLIC
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Value
-from greenbaize.games.las_vegas.boulevard.box import CARDS
+from greenbaize.games.las_vegas.boulevard.box import ACTION_CARDS, CARDS, ActionCard
 from greenbaize.games.las_vegas.boulevard.events import TITLES
 
 from .cards import (
@@ -26,6 +26,16 @@ from .cards import (
 
 AFTER_THROW = ["tie-win", "reroll", "two-casinos", "pass", "place-bill", "swap-bill"]
 AFTER_PLACING = ["take-back 3 3", "score 3"]
+
+
+def names(words: str) -> list[ActionCard]:
+    """Action cards from the words of moves, as views name them."""
+    return [ACTION_CARDS[CARDS.index(word)] for word in words.split()]
+
+
+def title(word: str) -> str:
+    """An action card as we speak of it."""
+    return TITLES[names(word)[0]]
 
 
 @pytest.mark.rule("AC1", "9.3")
@@ -56,7 +66,7 @@ def test_the_ten_cards_are_all_different() -> None:
 def test_with_five_players_all_ten_are_out() -> None:
     match = table(5)
     dealt = [match.view(seat)["seats"][seat]["cards"] for seat in range(5)]
-    assert sorted(card for hand in dealt for card in hand) == sorted(CARDS)
+    assert sorted(card for hand in dealt for card in hand) == sorted(ACTION_CARDS)
 
 
 @pytest.mark.rule("AC1", "17.3", "BO2")
@@ -69,7 +79,7 @@ def test_cards_are_dealt_seat_by_seat_after_bonus_cards_and_before_the_leftover_
     for seat, cards in enumerate(["pass rotate", "reroll double", "tie-win swap-bill"]):
         assert refused(match, HOUSE, "neutral 2 5").endswith("(AC1)")
         play(match, f"cards {cards}")
-        assert match.view(seat)["seats"][seat]["cards"] == cards.split()
+        assert match.view(seat)["seats"][seat]["cards"] == names(cards)
     assert "turn" not in match.view()
     play(match, "neutral 2 5")
     assert match.view()["turn"] == 0
@@ -90,7 +100,7 @@ def test_cards_that_were_not_used_are_not_kept_for_the_next_round() -> None:
     throw_all(match, 1, 2)
     assert [chair["held"] for chair in match.view()["seats"]] == [0, 0]
     open_round(match, cards="tie-win swap-bill, pass rotate")
-    assert match.view(0)["seats"][0]["cards"] == ["tie-win", "swap-bill"]
+    assert match.view(0)["seats"][0]["cards"] == ["tie_win", "swap_bill"]
     assert match.view(1)["seats"][1]["cards"] == ["pass", "rotate"]
 
 
@@ -217,7 +227,7 @@ def test_a_card_that_one_does_not_hold_cannot_be_played(words: str) -> None:
     card = words.split()[0]
     match = table(2, {"cards": f"take-back score-casino, {card}", "dice": (3, 3)})
     play(match, "roll 3 3 5")
-    assert refused(match, 0, words) == f"Red does not hold {TITLES[card]}. (AC1)"
+    assert refused(match, 0, words) == f"Red does not hold {title(card)}. (AC1)"
     assert words not in match.moves(0)
 
 
@@ -237,7 +247,7 @@ def test_a_card_is_played_once(card: str) -> None:
     match = table(2, {"cards": card, "dice": (3, 3)})
     play(match, "roll 3 3 5", card)
     assert card not in match.moves(0)
-    assert refused(match, 0, card) == f"Red does not hold {TITLES[card]}. (AC1)"
+    assert refused(match, 0, card) == f"Red does not hold {title(card)}. (AC1)"
 
 
 @pytest.mark.rule("AC4", "C5", "C6", "C7", "C8")
@@ -378,7 +388,7 @@ def test_double_needs_two_dice_that_show_one_number_and_no_third(roll: str, work
 def test_other_cards_work_as_always_on_dice_that_all_show_one_number(card: str) -> None:
     match = table(2, {"cards": card, "dice": (4, 1)})
     play(match, "roll 3 3 3 3", card)
-    assert match.view()["boulevard"]["played"] == [card]
+    assert match.view()["boulevard"]["played"] == names(card)
 
 
 @pytest.mark.rule("17.1", "AC1")

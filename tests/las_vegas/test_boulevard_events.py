@@ -70,8 +70,8 @@ def test_everything_is_told_in_a_sentence(event: Event, said: str) -> None:
             Kicked(0, 3, NEUTRAL, False),
             {"event": "kicked", "seat": 0, "casino": 3, "owner": -1, "big": False},
         ),
-        (RainbowTurned(5, 30), {"event": "rainbowturned", "casino": 5, "bill": 30}),
-        (RainbowGone(7), {"event": "rainbowgone", "casino": 7}),
+        (RainbowTurned(5, 30), {"event": "rainbow_turned", "casino": 5, "bill": 30}),
+        (RainbowGone(7), {"event": "rainbow_gone", "casino": 7}),
     ],
 )
 def test_everything_is_told_in_fields(event: Event, fields: dict[str, object]) -> None:

@@ -56,7 +56,7 @@ def test_with_no_bill_in_the_deck_nothing_happens_and_the_card_is_gone() -> None
     events = play(match, "roll 1", "place-bill")
     assert told(match, events) == ["Red played Place a bill."]
     assert match.moves(0) == ["place 1"]
-    assert match.view()["boulevard"]["played"] == ["place-bill"]
+    assert match.view()["boulevard"]["played"] == ["place_bill"]
 
 
 @pytest.mark.rule("E4")

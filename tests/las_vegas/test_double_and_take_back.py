@@ -134,7 +134,7 @@ def test_at_the_slot_machine_any_number_is_chosen_that_does_not_lie_there() -> N
     play(match, "roll 3 3 4 6")
     places = [move for move in match.moves(1) if move.startswith("double 3 slot")]
     assert places == [f"double 3 slot {face}" for face in (1, 2, 3, 5, 6)]
-    said = "dice that show 4 lie on the slot machine. (SL2)"
+    said = "dice that show 4 lie on the slot machine already. (SL2)"
     assert refused(match, 1, "double 3 slot 4") == said
     play(match, "double 3 slot 6")
     assert slot_faces(match) == [(4, 2, 0, 0), (6, 2, 0, 0)]

@@ -25,7 +25,7 @@ def test_the_first_bill_of_a_round_opens_it() -> None:
         "Casino 1 was stocked with $20,000.",
     ]
     assert [event.as_json() for event in first] == [
-        {"event": "roundbegan", "round": 1, "start": 0},
+        {"event": "round_began", "round": 1, "start": 0},
         {"event": "stocked", "casino": 1, "bill": 20},
     ]
     assert told(match, second) == ["Casino 1 was stocked with $40,000."]

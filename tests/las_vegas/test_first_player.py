@@ -75,7 +75,7 @@ def test_with_random_it_is_drawn_before_any_bill(modules: dict[str, Value]) -> N
     events = match.play(HOUSE, "first 2")
     assert events == [FirstChosen(1)]
     assert events[0].say(match.names) == "Blue had the first turn."
-    assert events[0].as_json() == {"event": "firstchosen", "seat": 1}
+    assert events[0].as_json() == {"event": "first_chosen", "seat": 1}
     assert match.view()["start"] == 1
     assert "turn" not in match.view()
     stock(match, *[50] * 6)

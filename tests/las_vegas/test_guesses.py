@@ -13,7 +13,7 @@ import pytest
 from greenbaize import HOUSE, PUBLIC, Match, Rng
 from greenbaize.engine.game import Value
 from greenbaize.engine.state import State
-from greenbaize.games.las_vegas.boulevard.box import CARDS
+from greenbaize.games.las_vegas.boulevard.box import ACTION_CARDS
 
 from ..laws.posterior import surprise
 from .cards import begin, open_round, play, table, throw_all, turn
@@ -211,7 +211,7 @@ def test_others_action_cards_are_any_that_were_not_seen() -> None:
     match = table(3, {"cards": "pass rotate, reroll double, tie-win swap-bill", "dice": (4, 4, 4)})
     turn(match, "1 1 2 2", "place 1")
     turn(match, "1 1 2 2", "reroll", "place 1")
-    unseen = [card for card in CARDS if card not in ("pass", "rotate", "reroll")]
+    unseen = [card for card in ACTION_CARDS if card not in ("pass", "rotate", "reroll")]
 
     def look(world: State) -> Any:
         hands = [match.game.view(world, seat)["seats"][seat]["cards"] for seat in range(3)]

@@ -338,7 +338,7 @@ def test_cards_are_dealt_from_the_first_seat_on_whoever_starts() -> None:
     play(match, "cards pass rotate", "cards tie-win reroll", "cards double swap-bill")
     chairs = [match.view(seat)["seats"][seat] for seat in range(3)]
     assert [chair["bonus"] for chair in chairs] == [[30, 40], [30, 50], [60, 70]]
-    assert [chair["cards"][0] for chair in chairs] == ["pass", "tie-win", "double"]
+    assert [chair["cards"][0] for chair in chairs] == ["pass", "tie_win", "double"]
     assert turn_of(match) == "blue"
 
 

@@ -218,7 +218,7 @@ def test_with_none_nothing_happens() -> None:
     match = with_left()
     play(match, "place-bill")
     assert asked(match) == "place"
-    assert match.view()["boulevard"]["played"] == ["place-bill"]
+    assert match.view()["boulevard"]["played"] == ["place_bill"]
 
 
 @pytest.mark.rule("E3", "A24")

@@ -175,12 +175,14 @@ def test_a_bill_of_the_neutral_player_goes_under_the_deck_at_once() -> None:
 
 
 @pytest.mark.rule("17.8")
-@pytest.mark.parametrize("place", ["2", "6", "slot"])
-def test_only_a_place_that_received_a_set_this_turn_can_be_said(place: str) -> None:
+@pytest.mark.parametrize(
+    ("place", "spelt"), [("2", "casino 2"), ("6", "casino 6"), ("slot", "the slot machine")]
+)
+def test_only_a_place_that_received_a_set_this_turn_can_be_said(place: str, spelt: str) -> None:
     match = table(2, {"cards": "score-casino", "dice": (3, 1)})
     play(match, "roll 1 1 6", "place 1")
     assert [move for move in match.moves(0) if "score" in move] == ["score 1"]
-    said = f"nothing was placed on {place} this turn. (17.8)"
+    said = f"nothing was placed on {spelt} this turn. (17.8)"
     assert refused(match, 0, f"score {place}") == said
 
 

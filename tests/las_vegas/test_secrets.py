@@ -12,7 +12,7 @@ from greenbaize import HOUSE, PUBLIC, Match, Rng, as_seen
 from greenbaize.engine.game import Value
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay, replay_events
-from greenbaize.games.las_vegas.boulevard.box import CARDS
+from greenbaize.games.las_vegas.boulevard.box import ACTION_CARDS
 
 from .cards import begin, heard, open_round, play, refused, table, throw_all, told, turn
 from .positions import all_bills, table_of
@@ -148,7 +148,7 @@ def test_no_name_of_a_card_that_others_hold_is_in_a_view(viewer: int) -> None:
     match = begin(2, **BOTH)
     open_round(match, bonus="30 40, 50 60", cards="tie-win double, pass rotate")
     held = ["pass", "rotate"] if viewer == 1 else []
-    assert sorted(set(CARDS) & set(words_in(match.view(viewer)))) == held
+    assert sorted(set(ACTION_CARDS) & set(words_in(match.view(viewer)))) == held
     text = json.dumps(match.view(viewer))
     assert ('"bonus": [50, 60]' in text) == (viewer == 1)
     assert '"bonus": [30, 40]' not in text

@@ -77,11 +77,11 @@ def asked(match: Match) -> str:
     """The question to whoever owes a move."""
     seat = match.owing()[0]
     moves = match.moves(seat)
-    return printed(screen.ask(seen(match, seat), names_for(match, seat), seat, moves))
+    return printed(screen.prompt(seen(match, seat), names_for(match, seat), seat, moves))
 
 
 def told(match: Match, viewer: int = PUBLIC) -> list[str]:
-    return screen.tell(match.events(viewer), names_for(match, viewer))
+    return screen.event_lines(match.events(viewer), names_for(match, viewer))
 
 
 def row(text: str, start: str) -> str:
@@ -376,7 +376,7 @@ def test_only_others_at_the_screen_are_a_reason_to_ask_who_has_no_choice(
     players = ["you"] * people + ["uniform"] * (3 - people)
     held = at_the_table(tmp_path, players, {**ACTION, "kickers": True})
     asked = typed(monkeypatch, held, {})
-    assert held.spend() == 0
+    assert held.run() == 0
     assert "kick 1" not in asked
     assert any(question.startswith("window") for question in asked)
     assert ("window 1" in asked) is bothered
@@ -426,7 +426,7 @@ def test_events_of_one_place_stand_in_one_line() -> None:
         RainbowTurned(2, 30),
         RainbowTurned(7, 50),
     ]
-    assert screen.tell(events, ["you", "Blue", "Green"]) == [
+    assert screen.event_lines(events, ["you", "Blue", "Green"]) == [
         "Casino 3: you and Blue tied at 2; Green took $60,000 with 4 dice and the neutral dice "
         "$20,000 with 1; nobody claimed $10,000.",
         "Casino 4: you took $50,000 with 1 die.",
@@ -443,7 +443,7 @@ def test_dice_that_go_home_stand_in_the_line_of_their_payout() -> None:
         WentHome(3, [0, 1, 2, -1], [1, 1, 4, 2], [0, 0, 0, 0]),
         WentHome(7, [-1], [1], [0]),
     ]
-    assert screen.tell(events, ["you", "Blue", "Green"]) == [
+    assert screen.event_lines(events, ["you", "Blue", "Green"]) == [
         "Casino 3 paid early, as you had announced.",
         "Casino 3: you and Blue tied at 1; Green took $60,000 with 4 dice; "
         "dice went home to you, Blue and Green, neutral dice are out.",
@@ -468,12 +468,12 @@ def test_a_swap_is_asked_and_told_without_the_bill_to_others() -> None:
     before = len(match.story)
     play(match, "swap 40", "draw 70")
     happened = [[e for e in match.events(seat) if e in match.story[before:]] for seat in (0, 1)]
-    assert screen.tell(happened[0], ["you", "Blue"]) == [
+    assert screen.event_lines(happened[0], ["you", "Blue"]) == [
         "You swapped a bill for the top card of the deck.",
         "You put $40,000 under the deck.",
         "You got $70,000 for it.",
     ]
-    assert screen.tell(happened[1], ["Red", "you"]) == [
+    assert screen.event_lines(happened[1], ["Red", "you"]) == [
         "Red swapped a bill for the top card of the deck."
     ]
 
@@ -518,12 +518,12 @@ def test_a_left_game_is_resumed_with_all_its_modules(
             raise EOFError from None
 
     monkeypatch.setattr(builtins, "input", read)
-    assert held.spend() == 0
+    assert held.run() == 0
     again = saves.load(tmp_path / "game.txt")
     assert again.options == held.match.options
     assert again.view(0) == held.match.view(0)
     company = BotSeats(again, ["you", "uniform", "uniform"], 4)
     resume = TerminalSession(again, company, tmp_path / "game.txt", 0, True)
     typed(monkeypatch, resume, {})
-    assert resume.spend() == 0
+    assert resume.run() == 0
     assert verify(Record.load(tmp_path / "game.txt")).over

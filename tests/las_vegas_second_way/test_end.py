@@ -54,7 +54,7 @@ def test_just_the_colours_that_were_dealt_are_revealed() -> None:
 def test_all_colours_can_be_seen_until_the_next_round_begins() -> None:
     match = last_die("aside: red $20 $50 3")
     reveal(match)
-    shown = [["Red", "Blue"], ["Green", "Black"]]
+    shown = [["red", "blue"], ["green", "black"]]
     assert [seat["colours"] for seat in match.view()["seats"]] == shown
     assert aside(match) == {"red": [20, 50]}
     house(match, "bill 50")

@@ -33,7 +33,7 @@ def test_the_first_dice_are_told_casino_by_casino() -> None:
     stock(match)
     (event,) = house(match, "scatter 35 11 26 44 15 66 23 12")
     assert isinstance(event, Scattered)
-    assert event.casinos[0] == ["Blue", "Blue", "Yellow", "Orange"]
+    assert event.casinos[0] == ["blue", "blue", "yellow", "orange"]
     assert event.say(match.names) == (
         "Two dice of every colour fell on casinos 1 (2 blue, yellow and orange), "
         "2 (green, violet and orange), 3 (red and violet), 4 (2 black), 5 (red and yellow), "
@@ -45,10 +45,10 @@ def test_the_first_dice_are_told_casino_by_casino() -> None:
 def test_a_throw_and_a_placement_are_told_by_colour() -> None:
     match = table("left: red 1, blue 1, grey 2")
     roll(match, red=5, grey=5)
-    assert match.story[-1] == Threw(0, [["Blue"], [], [], [], ["Red", "Grey"], []])
+    assert match.story[-1] == Threw(0, [["blue"], [], [], [], ["red", "grey"], []])
     assert match.story[-1].say(match.names) == "North threw 1 (blue), 5 (red and grey)."
     (event,) = match.play(0, "place 5")
-    assert event == Placed(0, 5, ["Red", "Grey"])
+    assert event == Placed(0, 5, ["red", "grey"])
     assert event.say(match.names) == "North placed red and grey on casino 5."
 
 
@@ -56,7 +56,7 @@ def test_a_throw_and_a_placement_are_told_by_colour() -> None:
 def test_what_colours_win_is_told_with_their_dice() -> None:
     match = table("casino 1: $20 $40 $90 | violet 2, yellow 2, green 2")
     place(match, 1, "violet", "red")
-    assert match.story[-2:] == [Won(1, "Red", 1, 20), Won(1, "Violet", 3, 40)]
+    assert match.story[-2:] == [Won(1, "red", 1, 20), Won(1, "violet", 3, 40)]
     assert match.story[-1].say(match.names) == "Casino 1: violet won $40,000 with 3 dice."
     assert match.story[-2].say(match.names) == "Casino 1: red won $20,000 with 1 die."
 
@@ -69,7 +69,7 @@ def test_the_end_of_a_round_is_told_with_what_everybody_took() -> None:
     )
     place(match, 6, "red")
     shown, gone = reveal(match)
-    assert shown == Revealed([["Red", "Blue"], ["Green", "Black"]], [20, 90], [30, 90])
+    assert shown == Revealed([["red", "blue"], ["green", "black"]], [20, 90], [30, 90])
     assert gone == Discarded([80], [60])
     assert shown.say(["you", "East"]) == (
         "You played red and blue and took $20,000; East played green and black and took $90,000."

@@ -121,7 +121,7 @@ def test_a_view_shows_ones_own_colours_only() -> None:
     for viewer in (0, 1, 2):
         seen = match.view(viewer)["seats"]
         assert [("colours" in seat) for seat in seen] == [other == viewer for other in range(3)]
-    assert match.view(1)["seats"][1]["colours"] == ["Green", "Black"]
+    assert match.view(1)["seats"][1]["colours"] == ["green", "black"]
     assert not any("colours" in seat for seat in match.view(PUBLIC)["seats"])
 
 

@@ -36,7 +36,7 @@ def drawn(match: Match, viewer: int = 0, roomy: bool = False) -> list[str]:
 def asked(match: Match) -> list[str]:
     """What the seat on turn is asked."""
     seat = match.owing()[0]
-    return printed(screen.ask(match.view(seat), NAMES, seat, match.moves(seat)))  # type: ignore[arg-type]
+    return printed(screen.prompt(match.view(seat), NAMES, seat, match.moves(seat)))  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("X2", "X3", "X5")
@@ -134,7 +134,7 @@ def test_a_turn_is_told_in_one_line() -> None:
     since = len(match.story)
     place(match, 1, "violet", "red")
     place(match, 5, "blue")
-    assert screen.tell(match.events(0, since), NAMES) == [
+    assert screen.event_lines(match.events(0, since), NAMES) == [
         "You placed red and violet on casino 1: violet won $40,000 and red won $20,000.",
         "East placed blue on casino 5.",
     ]
@@ -142,14 +142,14 @@ def test_a_turn_is_told_in_one_line() -> None:
 
 def test_a_set_up_is_told_in_few_lines() -> None:
     match = dealt(3)
-    lines = screen.tell(match.events(0), NAMES)
+    lines = screen.event_lines(match.events(0), NAMES)
     assert lines[0] == "Round 1 began; you had the first throw."
     assert lines[1].startswith("The casinos were stocked with, in $k: 1: 10 20 30 · 2: 10 20 30")
     assert lines[3:] == [
         "You got red and blue, in secret.",
         "East and South got two secret colours each.",
     ]
-    assert screen.tell(match.events(), NAMES)[-1] == (
+    assert screen.event_lines(match.events(), NAMES)[-1] == (
         "You, East and South got two secret colours each."
     )
 
@@ -157,7 +157,7 @@ def test_a_set_up_is_told_in_few_lines() -> None:
 @pytest.mark.rule("A49")
 def test_what_the_first_dice_win_is_told_casino_by_casino() -> None:
     match = dealt(2, score_setup=True, scatter="scatter 11 23 23 23 23 23 23 23")
-    assert screen.tell(match.events(), NAMES)[3] == "Casino 1: red won $10,000 with 2 dice."
+    assert screen.event_lines(match.events(), NAMES)[3] == "Casino 1: red won $10,000 with 2 dice."
 
 
 def test_seats_have_no_marks_for_those_are_the_colours_of_the_dice() -> None:
@@ -211,4 +211,4 @@ def test_whole_rounds_can_be_told() -> None:
     match = dealt(4)
     play_out(match)
     reveal(match)
-    assert all(line.endswith(".") for line in screen.tell(match.events(), NAMES))
+    assert all(line.endswith(".") for line in screen.event_lines(match.events(), NAMES))

@@ -9,9 +9,9 @@ from greenbaize.engine.seats import members
 from greenbaize.games.las_vegas.strip import bills_of
 from greenbaize.games.las_vegas_second_way import GAME
 from greenbaize.games.las_vegas_second_way.game import SecondWay
+from greenbaize.games.las_vegas_second_way.make_events import by_face
 from greenbaize.games.las_vegas_second_way.phases import PLACING
 from greenbaize.games.las_vegas_second_way.standing import payments
-from greenbaize.games.las_vegas_second_way.telling import by_face
 
 from ..las_vegas.positions import COLOURS
 from .positions import aside, casino, dealt, house, paid, place, roll, table

@@ -17,7 +17,7 @@ def test_an_empty_table() -> None:
         "casinos": [{"number": n, "bills": [], "dice": [0] * 8} for n in range(1, 7)],
         "colours": [
             {"name": name, "stock": 8, "bills": []}
-            for name in ("Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange")
+            for name in ("red", "blue", "green", "black", "yellow", "grey", "violet", "orange")
         ],
         "seats": [{"money": 0, "bills": 0}] * 2,
         "deck": 59,
@@ -30,10 +30,10 @@ def test_a_throw_is_seen_by_face() -> None:
     match = dealt()
     house(match, "roll 3 6 3 1 3 6 5 1")
     assert match.view()["rolled"] == [
-        {"face": 1, "colours": ["Black", "Orange"]},
-        {"face": 3, "colours": ["Red", "Green", "Yellow"]},
-        {"face": 5, "colours": ["Violet"]},
-        {"face": 6, "colours": ["Blue", "Grey"]},
+        {"face": 1, "colours": ["black", "orange"]},
+        {"face": 3, "colours": ["red", "green", "yellow"]},
+        {"face": 5, "colours": ["violet"]},
+        {"face": 6, "colours": ["blue", "grey"]},
     ]
 
 
@@ -42,7 +42,7 @@ def test_bills_that_lie_with_colours_are_seen_by_all() -> None:
     match = table("casino 3: $20 $90 | red 2")
     place(match, 3, "red")
     for viewer in (0, 1, PUBLIC):
-        assert match.view(viewer)["colours"][0] == {"name": "Red", "stock": 5, "bills": [20]}
+        assert match.view(viewer)["colours"][0] == {"name": "red", "stock": 5, "bills": [20]}
 
 
 @pytest.mark.rule("X7")

@@ -34,7 +34,7 @@ def drawn(match: Match, roomy: bool = False, names: tuple[str, ...] = ("you",)) 
 
 def asked(match: Match) -> list[str]:
     """What is asked."""
-    return printed(screen.ask(match.view(0), ["you"], 0, match.moves(0)))  # type: ignore[arg-type]
+    return printed(screen.prompt(match.view(0), ["you"], 0, match.moves(0)))  # type: ignore[arg-type]
 
 
 def row(lines: list[str], of: str) -> list[str]:
@@ -153,7 +153,7 @@ def test_what_happened_is_told_in_few_lines() -> None:
     match = scattered(3)
     throw(match, **dict.fromkeys(["red", "blue", "black", "yellow", "grey"], 2), violet=1, orange=1)
     match.play(0, "place 1")
-    assert screen.tell(match.events(), ["you"]) == [
+    assert screen.event_lines(match.events(), ["you"]) == [
         "The only round began.",
         "The casinos were stocked: 1: 50k · 2: 50k · 3: 50k · 4: 50k · 5: 50k · 6: 50k.",
         "Green was drawn to be thrown out first.",
@@ -167,7 +167,7 @@ def test_what_happened_is_told_in_few_lines() -> None:
 def test_payday_is_told_in_one_line_for_each_casino() -> None:
     text = "casino 4: $80 $30 $10 | red 4, blue 3, green 3, black 1\ncasino 5: $50 $20"
     result = payout(text, "red 4")
-    assert screen.tell(result.events, ["you"]) == [
+    assert screen.event_lines(result.events, ["you"]) == [
         "Casino 4: you took $80,000 and Black took $30,000; Blue and Green tied; "
         "nobody claimed $10,000.",
         "Casino 5: nobody claimed $50,000 and $20,000.",
@@ -208,7 +208,7 @@ def test_a_person_alone_throws_the_dice_and_is_told_how_it_ended(
     held = TerminalSession(match, BotSeats(match, ["you"], 3), tmp_path / "game.txt", 0, False)
     throws: list[str] = []
     monkeypatch.setattr(builtins, "input", typist(held, throws))
-    assert held.spend() == 0
+    assert held.run() == 0
     assert held.names == ["you"]
     said = capsys.readouterr().out
     assert "Enter throws the dice" in said

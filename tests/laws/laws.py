@@ -22,6 +22,7 @@ from greenbaize.engine.seats import EVERYBODY, HOUSE, PUBLIC, just, members
 from greenbaize.engine.state import State
 
 from . import trying
+from .declared import wrong_event, wrong_view
 from .secrecy import (
     guesses_are_as_likely_as_they_should_be,
     guesses_look_like_the_truth,
@@ -313,6 +314,29 @@ def views_are_ready(setup: Setup, state: State) -> None:
         assert json.loads(json.dumps(seen)) == seen, f"{setup}: {seen} is not ready for JSON"
 
 
+def views_and_events_are_as_declared(setup: Setup) -> None:
+    """Views and events are exactly of the types from which the page's types are made."""
+    state = setup.begin()
+    for step in random_game(setup, told=True):
+        state = step.state
+        if step.ply % 3 == 0:
+            views_are_as_declared(setup, state)
+    views_are_as_declared(setup, state)
+    assert state.story is not None
+    for event in state.story:
+        for told in {id(one): one for one in (event, event.redacted())}.values():
+            wrong = wrong_event(setup.game.event_types, told)
+            assert not wrong, f"{setup}: {told} is not as declared: {wrong}"
+
+
+def views_are_as_declared(setup: Setup, state: State) -> None:
+    """What everybody sees is of the declared type."""
+    for seat in setup.viewers():
+        seen = setup.game.view(state, seat)
+        wrong = wrong_view(setup.game.view_type, seen)
+        assert not wrong, f"{setup}: {seen} is not as declared: {wrong}"
+
+
 def moves_can_be_taken_back(setup: Setup) -> None:
     """The last move can be taken back by who made it, before the next throw, as if it never was.
 
@@ -421,6 +445,7 @@ LAWS: tuple[Law, ...] = (
     secrets_are_told_alike,
     halves_are_only_told,
     views_and_events_are_ready,
+    views_and_events_are_as_declared,
     guesses_are_as_likely_as_they_should_be,
     moves_can_be_taken_back,
     records_as_seen_keep_secrets,

@@ -463,6 +463,35 @@ class Mumbles(Cups):
             self.story.append(Mumbled(0))
 
 
+@breaks(laws.views_and_events_are_as_declared)
+class HappensUndeclared(Mumbles):
+    pass
+
+
+@breaks(laws.views_and_events_are_as_declared)
+def sees_more_than_declared(game: Game[Any]) -> Game[Any]:
+    def see_more(state: Cups, seat: int) -> Mapping[str, Any]:
+        return view(state, seat) | {"deck": 1}
+
+    return replace(game, view=see_more)
+
+
+@breaks(laws.views_and_events_are_as_declared)
+def sees_less_than_declared(game: Game[Any]) -> Game[Any]:
+    def see_less(state: Cups, seat: int) -> Mapping[str, Any]:
+        return {key: value for key, value in view(state, seat).items() if key != "scores"}
+
+    return replace(game, view=see_less)
+
+
+@breaks(laws.views_and_events_are_as_declared)
+def sees_words_for_numbers(game: Game[Any]) -> Game[Any]:
+    def see_words(state: Cups, seat: int) -> Mapping[str, Any]:
+        return view(state, seat) | {"scores": [str(score) for score in state.scores()]}
+
+    return replace(game, view=see_words)
+
+
 @breaks(secrecy.guesses_are_as_likely_as_they_should_be)
 class GuessesLow(Cups):
     def guess(self, seat: int, rng: Rng) -> Self:

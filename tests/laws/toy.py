@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from math import prod
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NotRequired, Self, TypedDict
 
 from greenbaize.engine.errors import RefusedError
 from greenbaize.engine.event import Event
@@ -313,17 +313,30 @@ def refuse(state: Cups, seat: int, move: int, name: str) -> RefusedError:
     return RefusedError(f"{name} cannot {write(state, seat, move)} here.", RULES[state.phase])
 
 
-def view(state: Cups, seat: int) -> dict[str, Any]:
+class View(TypedDict):
+    """The table: cards by seat, as far as they were seen, and what the viewer hides."""
+
+    phase: int
+    rounds: int
+    waiting: list[int]
+    dealt: int
+    lifted: list[list[int]]
+    scores: list[int]
+    cards: dict[str, int]
+    hidden: NotRequired[int]
+
+
+def view(state: Cups, seat: int) -> View:
     """What a seat may know."""
-    seen: dict[str, Any] = {
-        "phase": state.phase,
-        "rounds": state.rounds,
-        "waiting": list(members(state.waiting)),
-        "dealt": len(state.cards),
-        "lifted": [numbers[:] for numbers in state.lifted],
-        "scores": state.scores(),
-        "cards": {str(who): card for who, card in enumerate(state.cards) if state.sees(seat, who)},
-    }
+    seen = View(
+        phase=state.phase,
+        rounds=state.rounds,
+        waiting=list(members(state.waiting)),
+        dealt=len(state.cards),
+        lifted=[numbers[:] for numbers in state.lifted],
+        scores=state.scores(),
+        cards={str(who): card for who, card in enumerate(state.cards) if state.sees(seat, who)},
+    )
     if seat < state.seats and state.hidden[seat] != UNKNOWN:
         seen["hidden"] = state.hidden[seat]
     return seen
@@ -356,6 +369,8 @@ CUPS: Game[Any] = Game(
     turn_rule="C2",
     begin=begin,
     view=view,
+    view_type=View,
+    event_types=(Dealt, Drew, Chosen, Lifted, Shown),
     write=write,
     read=read,
     refuse=refuse,

@@ -77,7 +77,7 @@ def test_the_arena_plays_the_same_games(golden: Golden) -> None:
 @pytest.mark.parametrize("golden", FAIR.values(), ids=FAIR)
 def test_it_is_said_where_fair_dice_come_from(golden: Golden) -> None:
     said = "the dice come from the House's sealed secret and every seat's contribution"
-    assert verify(Record.load(golden.path)).dice == said
+    assert str(verify(Record.load(golden.path)).dice) == said
 
 
 @pytest.mark.parametrize(
@@ -95,9 +95,9 @@ def test_it_is_said_where_fair_dice_come_from(golden: Golden) -> None:
 def test_it_is_said_whose_the_parts_of_fair_dice_were(name: str, said: str) -> None:
     record = Record.load(GOLDENS[name].path)
     words = said.format(first=record.seats[0], last=record.seats[-1])
-    assert verify(record).parts.startswith(words)
+    assert str(verify(record).parts).startswith(words)
 
 
 @pytest.mark.parametrize("golden", SEEDED.values(), ids=SEEDED)
 def test_it_is_said_that_seeded_dice_are_those_of_the_seed(golden: Golden) -> None:
-    assert verify(Record.load(golden.path)).dice == "the dice are those of the seed"
+    assert str(verify(Record.load(golden.path)).dice) == "the dice are those of the seed"

@@ -193,7 +193,7 @@ def laid_out(state: LasVegas, views: Views) -> dict[str, Any]:
         "bills": [seat["bills"] for seat in view["seats"]],
         "dice": [seat["die"] for seat in view["seats"]] if has_bonus else None,
         "bonus": [seat["bonus"] for seat in mine] if has_bonus else None,
-        "cards": [seat["cards"] for seat in mine] if has_cards else None,
+        "cards": [in_moves(seat["cards"]) for seat in mine] if has_cards else None,
         "pending": [payout["seat"], place_word(payout["casino"])] if payout else None,
     }
 
@@ -226,6 +226,11 @@ def slot(machine: Any) -> dict[str, object]:
 def supply(hand: int) -> dict[str, int]:
     """A seat's dice to throw."""
     return {kind: dice.count(hand, letter) for kind, letter in KINDS}
+
+
+def in_moves(cards: list[str]) -> list[str]:
+    """Action cards in the words of moves."""
+    return [card.replace("_", "-") for card in cards]
 
 
 def place_word(casino: int) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas_second_way import GAME
+from greenbaize.games.las_vegas_second_way.box import COLOUR_NAMES as NAMES
 
 from .agreement import CHUNKS, Both, agree
 from .las_vegas_second_way import Referee
@@ -81,7 +81,7 @@ def thrown(heaps: list[dict[str, Any]]) -> str | None:
     return " ".join(faces) if heaps else None
 
 
-def numbers(colours: list[str]) -> list[int]:
+def numbers(colours: list[Any]) -> list[int]:
     """Colours as the House counts them."""
     return [NAMES.index(colour) + 1 for colour in colours]
 

@@ -35,17 +35,17 @@ def test_events_carry_all_that_a_screen_needs() -> None:
     match = table("display oil art gold\nred holds gold oil joker risk oil")
     moves = ["base gold", "open oil", "joker oil"]
     assert [event.as_json() for event in play(match, *moves)] == [
-        {"event": "baselaid", "seat": 0, "card": "gold", "remembered": True},
+        {"event": "base_laid", "seat": 0, "card": "gold", "remembered": True},
         {"event": "opened", "seat": 0, "business": "oil"},
         {"event": "extended", "seat": 0, "business": "oil", "length": 2, "joker": True},
     ]
     moves = ["take 3", "turn cash", "blind", "draw art"]
     assert [event.as_json() for event in play(match, *moves)] == [
         {"event": "took", "seat": 1, "place": 3, "card": "gold", "points": 1},
-        {"event": "turnedup", "place": 3, "card": "cash"},
+        {"event": "turned_up", "place": 3, "card": "cash"},
         {"event": "reached", "seat": 1, "points": 2},
         {"event": "drew", "seat": 1, "card": "art"},
-        {"event": "drewunseen", "seat": 1},
+        {"event": "drew_unseen", "seat": 1},
     ]
     events = play(match, "extend oil", "risk oil")
     assert [event.as_json() for event in events] == [
@@ -80,9 +80,9 @@ def test_a_dealt_card_is_told_to_its_owner_alone() -> None:
     dealt, unseen = play(match, "deal oil")
     assert (dealt.seen_by, unseen.seen_by) == (just(0), EVERYBODY ^ 1)
     assert dealt.as_json() == {"event": "dealt", "seat": 0, "card": "oil"}
-    assert unseen.as_json() == {"event": "dealtunseen", "seat": 0}
+    assert unseen.as_json() == {"event": "dealt_unseen", "seat": 0}
     (half,) = play(heard(match), "deal ?")
-    assert half.as_json() == {"event": "dealtunseen", "seat": 0}
+    assert half.as_json() == {"event": "dealt_unseen", "seat": 0}
 
 
 @pytest.mark.rule("3.4", "4.6")
@@ -104,7 +104,7 @@ def test_a_scoring_is_told_business_by_business() -> None:
         "Art: Blue and Green $2 million each (tied at 2).",
         "First scoring: Red +7 = 7, Blue +12 = 12, Green +3 = 3.",
     ]
-    assert events[0].as_json() == {"event": "dollarshown", "number": 4}
+    assert events[0].as_json() == {"event": "dollar_shown", "number": 4}
     assert events[3] == BusinessPaid("oil", [3, 3, 1], [4, 2, 0], [True, False, False])
     assert events[5] == Scored(1, [7, 12, 3], [7, 12, 3])
 

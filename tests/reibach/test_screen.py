@@ -38,7 +38,7 @@ def drawn(match: Match, viewer: int = 0, roomy: bool = False) -> list[str]:
 def asked(match: Match) -> list[str]:
     """What the seat on turn is asked."""
     seat = match.owing()[0]
-    return printed(screen.ask(match.view(seat), match.names, seat, match.moves(seat)))  # type: ignore[arg-type]
+    return printed(screen.prompt(match.view(seat), match.names, seat, match.moves(seat)))  # type: ignore[arg-type]
 
 
 def line_of(lines: list[str], begins: str) -> list[str]:
@@ -129,36 +129,39 @@ def test_a_turn_is_told_in_one_line() -> None:
     match = table("display oil art gold\nred holds gold risk\nred rows art 1")
     names = ["you", "Blue"]
     events = play(match, "take 1", "turn cash", "take 3", "turn dollar", "turn dollar", "turn oil")
-    assert screen.tell(events, names) == [
+    assert screen.event_lines(events, names) == [
         "You took oil and gold and turned up the first and second $."
     ]
     events = play(match, "risk art", "blind")
-    assert screen.tell(events, names) == [
+    assert screen.event_lines(events, names) == [
         "You closed a row of art at 1 with a risk card.",
         "Blue reached for the deck.",
     ]
     play(match, "draw yacht")
-    assert screen.tell(match.events(0)[-2:], names) == ["Blue drew a card blind."]
-    assert screen.tell(match.events(1)[-2:], names) == ["Blue drew yacht blind."]
-    assert screen.tell(play(match, "take 1", "turn oil"), names) == ["Blue took cash."]
+    assert screen.event_lines(match.events(0)[-2:], names) == ["Blue drew a card blind."]
+    assert screen.event_lines(match.events(1)[-2:], names) == ["Blue drew yacht blind."]
+    assert screen.event_lines(play(match, "take 1", "turn oil"), names) == ["Blue took cash."]
 
 
 def test_the_deal_is_told_in_few_lines() -> None:
     match = begin(3, {"first_player": "random"})
     play(match, "first 2")
     deal(match, "oil oil gold joker", "art art art art", "yacht yacht yacht risk")
-    assert screen.tell(match.events(0), match.names) == [
+    assert screen.event_lines(match.events(0), match.names) == [
         "Blue had the first turn.",
         "Red got oil, oil, gold and a joker.",
         "Blue and Green got 4 cards each.",
         "The display began with cash, cash and cash.",
     ]
-    assert screen.tell(match.events(), match.names)[1] == "Red, Blue and Green got 4 cards each."
+    assert (
+        screen.event_lines(match.events(), match.names)[1]
+        == "Red, Blue and Green got 4 cards each."
+    )
 
 
 def test_a_scoring_is_told_line_by_line() -> None:
     match = table("pile 9\nred rows oil 1\nblue holds art\nblue rows art 1 x2")
-    lines = screen.tell(play(match, "blind", "draw dollar"), match.names)
+    lines = screen.event_lines(play(match, "blind", "draw dollar"), match.names)
     assert lines == [
         "Red turned up the tenth $.",
         "Oil: Red $4 million (monopoly).",
@@ -172,8 +175,8 @@ def test_a_scoring_is_told_line_by_line() -> None:
 def test_a_refill_that_begins_the_news_is_not_told() -> None:
     match = table("display oil art gold")
     play(match, "take 1")
-    assert screen.tell(play(match, "turn cash"), match.names) == []
-    assert screen.tell(play(match, "take 1", "turn dollar")[1:], match.names) == [
+    assert screen.event_lines(play(match, "turn cash"), match.names) == []
+    assert screen.event_lines(play(match, "take 1", "turn dollar")[1:], match.names) == [
         "The first $ turned up."
     ]
 

@@ -26,7 +26,7 @@ from .guests import Frame, Guest, company, host, joins, play_on, running_app
 from .portal_client import Client
 from .test_table import SECRET, begun
 
-LAID = "baselaid"
+LAID = "base_laid"
 ALL = 10**6
 
 

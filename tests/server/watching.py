@@ -1,4 +1,4 @@
-"""A device that watches over the dice: what `web/src/lib/dice.ts` does, once more and in Python.
+"""A device that watches over the dice, as `web/src/lib/fairDice.ts` does, once more in Python.
 
 Both are held against the same cases, `web/tests/dice/noticed.json`.
 """

@@ -13,16 +13,16 @@ from .device import DESKTOP, PHONE
 from .guests import FIRST, QUICK, Guest, alone, join, lay, play_to_the_end, result_is_clear
 
 CARDS = {
-    "tie-win",
+    "tie_win",
     "reroll",
-    "two-casinos",
+    "two_casinos",
     "pass",
     "rotate",
-    "take-back",
+    "take_back",
     "double",
-    "score-casino",
-    "place-bill",
-    "swap-bill",
+    "score_casino",
+    "place_bill",
+    "swap_bill",
 }
 LIVE_CARD = ".hand .card.live"
 LAST_GROUP = ".hand .felted > :last-child button:not([aria-pressed=true])"
@@ -202,7 +202,7 @@ def test_a_choice_shows_what_would_come_of_it(take: Take) -> None:
     page.locator(".hand .throw").click()
     first = page.locator("[data-at=tray] [aria-pressed]").first
     first.click()
-    expect(page.locator(".told")).to_contain_text(
+    expect(page.locator(".outlook")).to_contain_text(
         re.compile("you (and|would)|nobody", re.IGNORECASE)
     )
     expect(first).to_have_attribute("aria-pressed", "true")

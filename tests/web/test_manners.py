@@ -70,7 +70,7 @@ def test_what_is_fresh_is_live_soon_and_keys_always(take: Take) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".hand .tool, .hand .throw").first).to_be_visible()
     assert commands(guest) == ["throw", "move"]
-    expect(page.locator("[data-fresh]")).to_have_count(0)
+    expect(page.locator("[data-guarded]")).to_have_count(0)
 
 
 def test_the_general_table_is_guarded_too(take: Take) -> None:
@@ -112,7 +112,7 @@ def test_the_own_seat_is_never_behind_the_hand(take: Take) -> None:
     expect(hint).to_be_visible()
     own_seat_is_seen(page)
     group.click()
-    expect(page.locator(".told").first).to_be_visible()
+    expect(page.locator(".outlook").first).to_be_visible()
     expect(hint).to_be_visible()
     own_seat_is_seen(page)
 

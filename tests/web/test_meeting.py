@@ -28,7 +28,7 @@ def test_a_friend_comes_by_the_link(take: Take) -> None:
     expect(page.locator(".asked")).to_be_visible()
     ann.page.get_by_label("Say something").fill("Good evening!")
     ann.page.get_by_role("button", name="Say", exact=True).click()
-    bubble = page.locator(".passing p")
+    bubble = page.locator(".toasts p")
     expect(bubble).to_contain_text("Good evening!")
     line = page.locator(".asked").bounding_box()
     said = bubble.bounding_box()

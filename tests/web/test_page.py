@@ -19,6 +19,6 @@ DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 def test_the_door_is_open_in_both_rooms(take: Take, made_as: dict[str, Any], room: str) -> None:
     page = take(**made_as, color_scheme=room).open("/")
     expect(page).to_have_title("Greenbaize")
-    expect(page.locator("html")).to_have_attribute("data-room", room)
+    expect(page.locator("html")).to_have_attribute("data-theme", room)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert axe(page) == []

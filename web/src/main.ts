@@ -1,11 +1,11 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { getLocale, overwriteGetLocale } from "./lib/i18n.ts";
-import { settings } from "./lib/settings.svelte.ts";
+import { preferences } from "./lib/preferences.svelte.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-document.documentElement.dataset.room = settings.room;
+document.documentElement.dataset.theme = preferences.theme;
 
 // Another language means another page: this one need not look it up again.
 const locale = getLocale();

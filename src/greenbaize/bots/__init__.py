@@ -1,4 +1,4 @@
-"""Who can sit in an empty chair."""
+"""Bots, and the registry of those that go by a name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.uniform import Uniform
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, check_game
-from greenbaize.engine.text import listed
+from greenbaize.engine.messages import AllOf
+from greenbaize.engine.text import shown
 
 BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
     "greedy": lambda game: Greedy(game.heuristic),
@@ -21,5 +22,5 @@ BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
 def make_bot(name: str, game: Game[Any]) -> Bot:
     """The bot of this name, for a game."""
     if not isinstance(name, str) or name not in BOTS:
-        raise SetupError(f"there is no bot {name!r}; there is {listed(sorted(BOTS))}.")
+        raise SetupError("unknown_bot", name=shown(str(name)), bots=AllOf(tuple(sorted(BOTS))))
     return BOTS[name](check_game(game))

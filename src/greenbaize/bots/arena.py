@@ -10,7 +10,7 @@ from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.choice import check_bot, choice, is_ours
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Options, check_game
-from greenbaize.engine.house import check_seed
+from greenbaize.engine.house import check_game_number, check_seed
 from greenbaize.engine.playout import first
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
@@ -27,7 +27,7 @@ class Arena:
         self, game: Game[Any] | str, bots: Sequence[Bot], options: Options | None, seed: int
     ) -> None:
         if isinstance(bots, str) or not isinstance(bots, Sequence):
-            raise SetupError("an arena needs a list of bots, one for each seat.")
+            raise SetupError("arena_needs_bots")
         self.game = check_game(game)
         self.game.check_seats(len(bots))
         self.bots = [check_bot(bot, seat) for seat, bot in enumerate(bots)]
@@ -44,11 +44,9 @@ class Arena:
     def play(self, index: int) -> State:
         """Game number `index`, played to its end."""
         if self.playing:
-            raise SetupError(
-                "this arena is in the middle of a game; a game inside it needs another."
-            )
+            raise SetupError("arena_busy")
         state = self.table.clone()
-        self.seat_all(state, check_seed(index, "game"))
+        self.seat_all(state, check_game_number(index))
         self.playing = True
         try:
             self.play_on(state)

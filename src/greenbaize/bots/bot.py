@@ -12,8 +12,9 @@ from greenbaize.engine.numbers import known_below
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
+from greenbaize.engine.text import shortened
 
-NO_TABLE = "this chair stands at no table yet: let it face a state first."
+NO_TABLE = "chair_detached"
 
 
 class Chair:
@@ -24,9 +25,9 @@ class Chair:
 
     def __init__(self, game: Game[Any], seat: int, rng: Rng) -> None:
         if not known_below(seat, HOUSE):
-            raise SetupError(f"a chair's seat is a number from 0 to {HOUSE - 1}, not {seat!r}.")
+            raise SetupError("chair_seat", last=HOUSE - 1, given=shortened(repr(seat)))
         if not isinstance(rng, Rng):
-            raise SetupError(f"a chair needs dice of its own, an Rng, not {rng!r}.")
+            raise SetupError("chair_rng", given=shortened(repr(rng)))
         self.game = check_game(game)
         self.seat = seat
         self.rng = rng

@@ -11,11 +11,12 @@ from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.choice import choice
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.event import Event
-from greenbaize.engine.house import check_seed
+from greenbaize.engine.house import check_game_number, check_seed
 from greenbaize.engine.match import Match
+from greenbaize.engine.messages import AnyOf, Param, Term
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.text import listed, many, shown
+from greenbaize.engine.text import shortened, shown
 
 PEOPLE = ("you", "person")
 """Who is no bot: `you` plays at this terminal, a `person` at a table of the server."""
@@ -31,10 +32,10 @@ class BotSeats:
         self, match: Match, players: Sequence[str | Bot], seed: int | None = None, index: int = 0
     ) -> None:
         if not isinstance(match, Match):
-            raise SetupError(f"a company sits down to a match, not to {shown(repr(match))}.")
+            raise SetupError("bot_seats_need_match", given=shown(repr(match)))
         self.match = match
         seed = secrets.randbits(64) if seed is None else check_seed(seed)
-        check_seed(index, "game")
+        check_game_number(index)
         self.bots = seated(match, players)
         self.chairs = {
             seat: Chair(match.game, seat, Rng(seed, index, seat + 1)) for seat in self.bots
@@ -47,7 +48,7 @@ class BotSeats:
     def move(self, seat: int) -> list[Event]:
         """Let a bot move; returns what happened."""
         if seat not in self.due():
-            raise SetupError(f"no bot that owes a move sits at {seat!r}.")
+            raise SetupError("no_bot_to_move", seat=shortened(repr(seat)))
         match, chair = self.match, self.chairs[seat]
         chair.attach(match.state)
         move = choice(self.bots[seat], chair, match.state, match.names)
@@ -57,24 +58,24 @@ class BotSeats:
         """Let the bots play to the end."""
         while owing := self.match.owing():
             if not self.due():
-                who = "the House" if owing == [HOUSE] else listed(named(self.match, owing), "or")
-                raise SetupError(f"the bots cannot play to the end: they wait for {who}.")
+                raise SetupError("bots_wait", who=waited_for(self.match, owing))
             self.move(self.due()[0])
         return self.match
 
 
-def named(match: Match, seats: Sequence[int]) -> list[str]:
-    """Seats by their names."""
-    return [match.names[seat] for seat in seats]
+def waited_for(match: Match, owing: Sequence[int]) -> Param:
+    """Whose move it is, as a fact."""
+    if owing == [HOUSE]:
+        return Term("the_house")
+    return AnyOf(tuple(match.names[seat] for seat in owing))
 
 
 def seated(match: Match, players: Any) -> dict[int, Bot]:
     """The bots by their seats, if there is somebody for every chair."""
     if isinstance(players, str) or not isinstance(players, Sequence):
-        raise SetupError("players are a list with a bot, or who else sits there, for each seat.")
+        raise SetupError("bot_players_not_listed")
     if len(players) != len(match.names):
-        chairs = many(len(match.names), "seat", "seats")
-        raise SetupError(f"this match has {chairs}, and {len(players)} are to sit there.")
+        raise SetupError("players_miscounted", seats=len(match.names), players=len(players))
     found = {seat: seat_one(match, player) for seat, player in enumerate(players)}
     return {seat: bot for seat, bot in found.items() if bot is not None}
 
@@ -87,6 +88,5 @@ def seat_one(match: Match, player: Any) -> Bot | None:
         return make_bot(player, match.game)
     if isinstance(player, str) and player in PEOPLE:
         return None
-    who = listed([*sorted(BOTS), *PEOPLE], "or")
-    said = shown(player if isinstance(player, str) else repr(player))
-    raise SetupError(f"nobody called {said} can sit here; it can be {who}, or a bot of your own.")
+    given = shown(player if isinstance(player, str) else repr(player))
+    raise SetupError("unknown_bot_player", name=given, players=AnyOf((*sorted(BOTS), *PEOPLE)))

@@ -10,15 +10,16 @@ from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.uniform import Uniform
 from greenbaize.engine.errors import BotError, SetupError
 from greenbaize.engine.game import Game
+from greenbaize.engine.messages import AllOf, Param
 from greenbaize.engine.numbers import LARGEST, SMALLEST, whole
 from greenbaize.engine.state import State, is_legal
-from greenbaize.engine.text import listed, shown
+from greenbaize.engine.text import shown
 
 OURS = (Greedy, Uniform)
 """These choose among the legal moves by construction; a class derived from them need not."""
 
 NAMED = 6
-"""So many legal moves are told one by one."""
+"""So many legal moves are listed one by one."""
 
 
 def is_ours(bot: Bot) -> bool:
@@ -28,41 +29,43 @@ def is_ours(bot: Bot) -> bool:
 
 def check_bot(bot: Any, seat: int) -> Bot:
     """Somebody who can sit down."""
-    if not isinstance(bot, Bot):
-        makes = f"; make_bot({bot!r}, game) makes one" if isinstance(bot, str) else ""
-        raise SetupError(f"seat {seat + 1} needs a bot, not {shown(repr(bot))}{makes}.")
-    return bot
+    if isinstance(bot, Bot):
+        return bot
+    if isinstance(bot, str):
+        raise SetupError("seat_needs_bot_by_name", seat=seat + 1, given=shown(bot))
+    raise SetupError("seat_needs_bot", seat=seat + 1, given=shown(repr(bot)))
 
 
 def choice(bot: Bot, chair: Chair, state: State, names: Sequence[str]) -> int:
     """The bot's move, if it is legal at this table."""
-    seat, game = chair.seat, chair.game
-    called = type(bot).__name__
-    who = f"the bot {called} at seat {seat + 1} ({names[seat]})"
+    seat, called = chair.seat, type(bot).__name__
+    who: dict[str, Param] = {"bot": called, "seat": seat + 1, "name": names[seat]}
     try:
         chosen: Any = bot.choose(chair)
-    except Exception as trouble:
-        why = f"{type(trouble).__name__}: {trouble}".removesuffix(": ")
-        raise BotError(f"{who} failed: {why.rstrip('.')}.", called, seat) from trouble
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}".removesuffix(": ").rstrip(".")
+        raise BotError("bot_failed", called, seat, why=why, **who) from error
     move = whole(chosen)
-    if move is None:
-        what = f"{who} chose {shown(repr(chosen))}, which is no whole number"
-    elif not is_legal(state, seat, move):
-        what = f"{who} chose {move_in_short(move)}, which is not a legal move now"
-    else:
+    if move is not None and is_legal(state, seat, move):
         return move
-    raise BotError(f"{what}: {legal(game, state, seat)}.", called, seat, chosen, game.turn_rule)
+    code, given = misfit(chosen, move)
+    rule = chair.game.turn_rule
+    facts = {**who, **legal(chair.game, state, seat)}
+    raise BotError(code, called, seat, chosen, rule, given=given, **facts)
 
 
-def move_in_short(move: int) -> str:
-    """A number that may be longer than a line; very long ones Python does not even print."""
-    return str(move) if SMALLEST <= move <= LARGEST else f"a number of {move.bit_length()} bits"
+def misfit(chosen: object, move: int | None) -> tuple[str, str]:
+    """What is wrong with a choice; very long numbers Python does not even print."""
+    if move is None:
+        return "bot_chose_no_number", shown(repr(chosen))
+    if SMALLEST <= move <= LARGEST:
+        return "bot_chose_illegal", str(move)
+    return "bot_chose_too_long", str(move.bit_length())
 
 
-def legal(game: Game[Any], state: State, seat: int) -> str:
-    """What the seat might have chosen."""
+def legal(game: Game[Any], state: State, seat: int) -> dict[str, Param]:
+    """What the seat might have chosen: all, or one for example, and how many are left out."""
     moves = state.moves(seat)
-    words = [f"{move} ({game.write(state, seat, move)})" for move in moves[:NAMED]]
-    if len(moves) > NAMED:
-        return f"{len(moves)} moves are, such as {words[0]}"
-    return f"only {words[0]} is" if len(moves) == 1 else f"{listed(words)} are"
+    some = moves if len(moves) <= NAMED else moves[:1]
+    words = tuple(f"{move} ({game.write(state, seat, move)})" for move in some)
+    return {"moves": AllOf(words), "count": len(moves), "left_out": len(moves) - len(some)}

@@ -21,7 +21,7 @@ __all__ = [
 
 
 def main() -> None:
-    """Start the command; a letter that the terminal cannot show is no trouble."""
+    """Start the command; letters that the terminal cannot show are replaced, not an error."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

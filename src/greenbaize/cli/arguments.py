@@ -1,4 +1,4 @@
-"""What people ask for on the command line, and how answers are printed."""
+"""Arguments and options that several commands share, and how answers are printed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from greenbaize.bots import BOTS
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import SEEDS, check_seed
-from greenbaize.engine.text import listed
+from greenbaize.engine.messages import AllOf, AnyOf, Param
+from greenbaize.engine.text import shown
 
 YOU = "you"
 
@@ -50,7 +51,7 @@ def seed_of(words: str | None) -> int | None:
     if words is None:
         return None
     if not (words.isascii() and words.isdigit() and len(words) <= 20):
-        raise SetupError(f"a seed is a whole number from 0 to {SEEDS - 1}, not {words!r}.")
+        raise SetupError("seed_out_of_range", most=str(SEEDS - 1), given=shown(words))
     return check_seed(int(words))
 
 
@@ -71,11 +72,11 @@ def chairs_of(words: str, people: bool) -> tuple[list[str] | None, list[str]]:
     can_play = [*([YOU] if people else []), *sorted(BOTS)]
     for player in players:
         if player not in can_play:
-            who = listed(can_play, "or")
-            raise SetupError(f"nobody called {player!r} can sit here; it can be {who}.")
+            facts: dict[str, Param] = {"name": shown(player), "players": AnyOf(tuple(can_play))}
+            raise SetupError("unknown_player", **facts)
     names = [name for name, equals, _ in chairs if equals]
     if names and len(names) < len(chairs):
-        raise SetupError("give every seat a name, as in Anna=you,Bo=greedy, or none.")
+        raise SetupError("seat_names_missing")
     return names or None, players
 
 
@@ -90,13 +91,13 @@ def seat_of(words: str, names: Sequence[str]) -> int:
         if words.lower() == name.lower() or words == str(seat + 1):
             return seat
     if len(names) == 1:
-        raise SetupError(f"there is no seat {words!r}; the only one is {names[0]}, or 1.")
-    who = listed(names)
-    raise SetupError(f"there is no seat {words!r}; there are {who}, or 1 to {len(names)}.")
+        raise SetupError("unknown_seat_alone", seat=shown(words), name=names[0])
+    seats = AllOf(tuple(names))
+    raise SetupError("unknown_seat_name", seat=shown(words), names=seats, last=len(names))
 
 
-class Paper(Console):
-    """Where answers are written; whoever stops reading is told apart from other trouble."""
+class PipeConsole(Console):
+    """A console that tells a closed pipe apart from other failures."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
@@ -104,7 +105,7 @@ class Paper(Console):
 
 def console() -> Console:
     """Where answers go."""
-    return Paper(highlight=False)
+    return PipeConsole(highlight=False)
 
 
 def print_json(answer: Any) -> None:

@@ -1,4 +1,4 @@
-"""What somebody reads who opens a house: where it is, for them and for others."""
+"""What is printed when the server starts: its addresses, a QR code, and how it ends."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def welcome(here: str, there: str | None, log: Path | None = None) -> None:
 
 
 def say(text: str) -> None:
-    """A reader that is gone is no trouble."""
+    """A closed stdout is ignored: the server goes on."""
     with suppress(OSError):
         print(text, flush=True)
 

@@ -37,4 +37,4 @@ def script() -> Path:
         found = folder / "bench" / "run.py"
         if found.exists() and (folder / "src" / "greenbaize").exists():
             return found
-    raise SetupError("the bench is in Greenbaize's checkout; call this from inside it.")
+    raise SetupError("bench_needs_checkout")

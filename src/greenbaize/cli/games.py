@@ -21,26 +21,28 @@ def games(
 ) -> None:
     """List the games, or one game with its options."""
     if json:
-        print_json(told(find_game(game)) if game else [told(other) for other in GAMES.values()])
+        print_json(
+            game_data(find_game(game)) if game else [game_data(other) for other in GAMES.values()]
+        )
     elif game:
         show(find_game(game))
     else:
         show_all()
 
 
-def told(game: Game[Any]) -> dict[str, Any]:
+def game_data(game: Game[Any]) -> dict[str, Any]:
     """A game for programs."""
     return {
         "name": game.name,
         "title": game.title,
         "about": game.about,
         "seats": list(game.seats),
-        "options": [told_option(option) for option in game.options],
-        "presets": [told_preset(game, preset) for preset in game.presets],
+        "options": [option_data(option) for option in game.options],
+        "presets": [preset_data(game, preset) for preset in game.presets],
     }
 
 
-def told_option(option: Option) -> dict[str, Any]:
+def option_data(option: Option) -> dict[str, Any]:
     """An option for programs."""
     return {
         "name": option.name,
@@ -52,7 +54,7 @@ def told_option(option: Option) -> dict[str, Any]:
     }
 
 
-def told_preset(game: Game[Any], preset: Preset) -> dict[str, Any]:
+def preset_data(game: Game[Any], preset: Preset) -> dict[str, Any]:
     """A preset for programs, with its options for every number of seats."""
     options = {str(seats): dict(preset.options(seats)) for seats in game.seats}
     return {"name": preset.name, "says": preset.says, "options": options}

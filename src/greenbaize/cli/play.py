@@ -30,7 +30,7 @@ from greenbaize.cli.standings import standings
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import find_game
 from greenbaize.engine.match import Match
-from greenbaize.engine.text import listed
+from greenbaize.engine.messages import AnyOf
 from greenbaize.games import GAMES
 
 LATEST = "the game left last"
@@ -73,26 +73,22 @@ def play(
     file = saves.check_free(Path(save)) if save else None
     number = seed_of(seed)
     if not pace >= 0:
-        raise SetupError(f"a pace is a number of seconds from 0, not {pace}.")
+        raise SetupError("pace_out_of_range", given=str(pace))
     if resume is not None:
         if game or seats or preset or option or seed:
-            raise SetupError(
-                "--resume goes on with a game as it is; name no game, seats or options."
-            )
+            raise SetupError("resume_with_others")
         path = saves.latest() if resume == LATEST else Path(resume)
         match = saves.load(path)
         number = getattr(match.house, "seed", None)
         file = file or (path if people else None)
     elif game is None:
-        raise SetupError(f"say which game: {listed(list(GAMES), 'or')}.")
+        raise SetupError("game_missing", games=AnyOf(tuple(GAMES)))
     else:
         match = begin(game, seats, preset, option, number)
     if not people or YOU not in match.record.players:
         return watch(match, file, number, json)
     bots = BotSeats(match, match.record.players, number)
-    return TerminalSession(
-        match, bots, file or saves.new_file(match.game.name), pace, quick
-    ).spend()
+    return TerminalSession(match, bots, file or saves.new_file(match.game.name), pace, quick).run()
 
 
 def begin(
@@ -130,7 +126,7 @@ def watch(match: Match, file: Path | None, seed: int | None, json: bool) -> int:
             }
         )
         return 0
-    for sentence in table.tell(events, match.names):
+    for sentence in table.event_lines(events, match.names):
         out.print(sentence, markup=False)
     out.print()
     out.print(standings(match.game, match.record))

@@ -1,4 +1,4 @@
-"""`greenbaize replay`: a recorded game, told move by move."""
+"""`greenbaize replay`: a recorded game, move by move."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def replay(
             ]
         )
         return
-    tell(read, viewer)
+    show(read, viewer)
 
 
-def tell(record: Record, viewer: int) -> None:
+def show(record: Record, viewer: int) -> None:
     """The game in sentences, and how it ended."""
     game = find_game(record.game)
     out = console()
@@ -46,7 +46,7 @@ def tell(record: Record, viewer: int) -> None:
     events: list[Event] = []
     for _, happened in replay_events(record, viewer):
         events += happened
-    for sentence in table_of(game).tell(events, record.seats):
+    for sentence in table_of(game).event_lines(events, record.seats):
         out.print(sentence, markup=False)
     out.print()
     out.print(standings(game, record))

@@ -1,4 +1,4 @@
-"""Where games lie until somebody goes on with them."""
+"""Saved games: the record, and beside it the House's secret while the game runs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from greenbaize.engine.errors import GreenbaizeError, RecordError, SetupError
 from greenbaize.engine.files import load_text, save_text
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
-from greenbaize.engine.replay import resume, unhexed
+from greenbaize.engine.replay import read_secret, resume
 from greenbaize.engine.text import shown
 
 
@@ -40,7 +40,7 @@ def latest() -> Path:
                 return path
         except GreenbaizeError:
             continue
-    raise SetupError("there is no game to resume; 'greenbaize play GAME' starts one.")
+    raise SetupError("nothing_to_resume")
 
 
 def secret_file(path: Path) -> Path:
@@ -53,9 +53,9 @@ def check_free(path: Path) -> Path:
     try:
         taken = path.exists() or secret_file(path).exists()
     except (OSError, ValueError):
-        raise SetupError(f"{str(path)[:40]!r} is no name for a file to save the game in.") from None
+        raise SetupError("save_name_malformed", path=shown(str(path), 40)) from None
     if taken:
-        raise SetupError(f"{path} is there already; choose another file to save the game in.")
+        raise SetupError("save_exists", path=str(path))
     return path
 
 
@@ -83,16 +83,14 @@ def load(path: Path) -> Match:
     """A game to go on with, waiting for the next throw."""
     record = Record.load(path)
     if record.dice == "given" or len(record.players) != len(record.seats):
-        raise RecordError(f"{path} does not say who plays or whose dice; it can only be replayed.")
+        raise RecordError("resume_without_players", path=str(path))
     for player in record.players:
         if player not in (YOU, *BOTS):
-            raise RecordError(f"nobody called {shown(player)} can go on with the game in {path}.")
+            raise RecordError("resume_unknown_player", name=shown(player), path=str(path))
     secret = None
     if record.dice == "fair" and record.result is None:
         hidden = secret_file(path)
         if not hidden.exists():
-            raise RecordError(
-                f"the House's secret {hidden} is gone; the game can only be replayed."
-            )
-        secret = unhexed(load_text(hidden, "secret").strip(), "secret")
+            raise RecordError("resume_without_secret", path=str(hidden))
+        secret = read_secret(load_text(hidden, "secret").strip())
     return resume(record, secret, waits=True)

@@ -26,9 +26,9 @@ PROMPT = 2
 class Screen:
     """Shows the table with somebody's eyes; what is secret stays behind a curtain.
 
-    A game's table is a module with `draw`, `ask` and `tell`, and, where there is need: `hides`,
-    whether a view holds what nobody else at the screen may see; `PAUSES`, the events after which
-    people want a moment to look, and `GLANCES`, those that are shown for a moment by themselves;
+    A game's table is a module with `draw`, `prompt` and `event_lines`, and, where there is need:
+    `hides`, whether a view holds what nobody else at the screen may see; `PAUSES`, the events
+    after which people want a moment to look, and `GLANCES`, those that are shown for a moment;
     `AT_ONCE`, verbs that need no asking if there is no choice, and `UNSEEN`, those of them whose
     haste would tell others at the screen of a secret; `UNSAID`, the verbs that go without saying,
     if not all do; and `SEATS_HAVE_MARKS`, which is false where marks stand for something else
@@ -39,61 +39,66 @@ class Screen:
         self.match, self.people, self.names = match, people, names
         self.out = console()
         self.table = table_of(match.game)
-        self.told = 0
-        self.seen = 0
-        self.looked = dict.fromkeys([*people, PUBLIC], len(match.story))
+        self.news_from = 0
+        """The news is what happened since this event, where somebody last chose."""
+        self.drawn_at = 0
+        """So many events had happened when the table was last shown."""
+        self.shown_to = dict.fromkeys([*people, PUBLIC], len(match.story))
         """How much of the story each has been shown: what all are to forget is shown them once."""
         self.in_front = PUBLIC
 
     def show(self, viewer: int, lines: int = LOG_LINES, moves: Sequence[str] = ()) -> None:
         """The table, under it what happened since somebody last chose, and what is asked now."""
         self.wipe()
-        asked = self.table.ask(self.match.view(viewer), self.names, viewer, moves) if moves else ""
-        viewer = self.eyes(viewer)
+        prompt = (
+            self.table.prompt(self.match.view(viewer), self.names, viewer, moves) if moves else ""
+        )
+        viewer = self.viewer_for(viewer)
         self.in_front = viewer
         roomy = self.out.height >= ROOMY
-        table = self.drawn(self.table.draw(self.match.view(viewer), self.names, viewer, roomy))
-        question = self.drawn(asked) if moves else []
+        table = self.rendered(self.table.draw(self.match.view(viewer), self.names, viewer, roomy))
+        question = self.rendered(prompt) if moves else []
         self.out.print(SegmentLines(table, new_lines=True))
         room = self.out.height - len(table) - len(question) - PROMPT
-        self.tell(viewer, max(room, LOG_LINES if lines > LOG_LINES else FEW_LINES), lines)
+        self.print_news(viewer, max(room, LOG_LINES if lines > LOG_LINES else FEW_LINES), lines)
         if roomy:
             self.out.print()
         if moves:
             self.out.print(SegmentLines(question, new_lines=True))
-        self.seen = len(self.match.story)
+        self.drawn_at = len(self.match.story)
 
-    def tell(self, viewer: int, room: int, lines: int) -> None:
+    def print_news(self, viewer: int, room: int, lines: int) -> None:
         """The last things that happened, as many as there is room for."""
-        happened = self.table.tell(self.news(viewer), self.names)
-        told: list[list[list[Segment]]] = []
+        happened = self.table.event_lines(self.news(viewer), self.names)
+        parts: list[list[list[Segment]]] = []
         for line in reversed(happened[-lines:]):
-            told.insert(0, self.drawn(Padding(Text(line), (0, 0, 0, 2))))
-            room -= len(told[0])
-            if room < 0 and len(told) > 1:
-                del told[0]
+            parts.insert(0, self.rendered(Padding(Text(line), (0, 0, 0, 2))))
+            room -= len(parts[0])
+            if room < 0 and len(parts) > 1:
+                del parts[0]
                 break
-        for part in told:
+        for part in parts:
             self.out.print(SegmentLines(part, new_lines=True))
 
     def news(self, viewer: int) -> list[Event]:
-        """What happened since somebody last chose; what was shown before is told again."""
-        since = self.told if self.match.record.result else max(self.told, self.looked[viewer])
-        before = [event.redacted() for event in self.match.events(viewer, self.told, since)]
-        for eyes in self.looked if viewer == PUBLIC else [viewer]:
-            self.looked[eyes] = len(self.match.story)
+        """What happened since somebody last chose; what was shown before is redacted."""
+        start, shown = self.news_from, self.shown_to[viewer]
+        since = start if self.match.record.result else max(start, shown)
+        before = [event.redacted() for event in self.match.events(viewer, start, since)]
+        for seat in self.shown_to if viewer == PUBLIC else [viewer]:
+            self.shown_to[seat] = len(self.match.story)
         return before + self.match.events(viewer, since)
 
     def take_back(self) -> None:
         """What was taken back has not been shown to anybody."""
-        told = len(self.match.story)
-        self.looked = {eyes: min(looked, told) for eyes, looked in self.looked.items()}
+        most = len(self.match.story)
+        self.shown_to = {seat: min(shown, most) for seat, shown in self.shown_to.items()}
 
-    def drawn(self, part: RenderableType) -> list[list[Segment]]:
+    def rendered(self, part: RenderableType) -> list[list[Segment]]:
         """The lines that something takes, ready to be counted and printed."""
         return self.out.render_lines(part, pad=False)
 
-    def eyes(self, viewer: int) -> int:
+    def viewer_for(self, viewer: int) -> int:
         """One person alone sees with their own eyes; of several only who sits in front does."""
         if len(self.people) == 1:
             return self.people[0]
@@ -139,11 +144,11 @@ class Screen:
 
     def saw(self, kinds: tuple[type, ...]) -> bool:
         """Whether such things have happened since the table was last shown."""
-        return any(isinstance(event, kinds) for event in self.match.events(since=self.seen))
+        return any(isinstance(event, kinds) for event in self.match.events(since=self.drawn_at))
 
     def has_news(self) -> bool:
         """Whether anything has happened since the table was last shown."""
-        return bool(self.match.events(self.eyes(PUBLIC), self.seen))
+        return bool(self.match.events(self.viewer_for(PUBLIC), self.drawn_at))
 
     def wipe(self) -> None:
         """An empty screen, where there is one."""

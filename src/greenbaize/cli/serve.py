@@ -1,10 +1,11 @@
-"""`greenbaize serve` for hosting, and `greenbaize` alone for an evening on this machine."""
+"""`greenbaize serve` for hosting, and `greenbaize` alone for a server on this machine."""
 
 from __future__ import annotations
 
 import os
 import socket
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -18,6 +19,7 @@ from greenbaize.engine.files import reason
 
 PORTS = range(8000, 8100)
 LOG = "house.log"
+INSTALL = "pip install 'greenbaize[server]'"
 
 
 @app.command()
@@ -39,8 +41,9 @@ def serve(
     ] = None,
 ) -> None:
     """Host tables for others; docs/hosting.md tells all."""
-    from greenbaize.server import run
-    from greenbaize.server.edge import bind
+    with server_packages():
+        from greenbaize.server import run
+        from greenbaize.server.edge import bind
 
     certificate, key = tls or (None, None)
     settings = run.load_settings(host=host, port=port, database=database, workers=workers,
@@ -57,10 +60,11 @@ def open_house(log_here: bool = False) -> None:
 
     What it logs goes to a file beside the tables, unless somebody wants to read it here.
     """
-    from greenbaize.server import run
-    from greenbaize.server.edge import bind
+    with server_packages():
+        from greenbaize.server import run
+        from greenbaize.server.edge import bind
 
-    settings = run.load_settings(**customs())
+    settings = run.load_settings(**home_defaults())
     run.check(settings)
     occupy_standard_files()
     door = find_door(settings.host)
@@ -78,8 +82,19 @@ def open_house(log_here: bool = False) -> None:
     run.serve(settings, door, ready, log)
 
 
-def customs() -> dict[str, Any]:
-    """What is usual at home; whoever sets a variable knows better."""
+@contextmanager
+def server_packages() -> Iterator[None]:
+    """Imports of the server; without its extra, the error names the command that installs it."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("greenbaize"):
+            raise
+        raise SetupError("server_not_installed", command=INSTALL) from None
+
+
+def home_defaults() -> dict[str, Any]:
+    """Defaults of a server at home; environment variables override them."""
     usual = {"host": "0.0.0.0", "database": f"sqlite:///{home() / 'tables.db'}"}
     return {name: value for name, value in usual.items() if not variable(name)}
 
@@ -89,8 +104,8 @@ def home() -> Path:
     place = folder().absolute()
     try:
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as trouble:
-        raise SaveError(f"cannot use {place}: {reason(trouble)}.") from None
+    except OSError as error:
+        raise SaveError("folder_unusable", path=str(place), reason=reason(error)) from None
     return place
 
 

@@ -1,4 +1,4 @@
-"""An evening at the table: people at the keyboard, bots in the other chairs."""
+"""A match in the terminal: people at the keyboard, bots in the other chairs."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from rich.text import Text
 
 from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.cli import saves
-from greenbaize.cli.app import NOT_SAVED, called
+from greenbaize.cli.app import NOT_SAVED, invocation
 from greenbaize.cli.arguments import YOU
+from greenbaize.cli.language import message, translated
 from greenbaize.cli.screen import ALL_LINES, LOG_LINES, Screen
 from greenbaize.cli.standings import standings
 from greenbaize.cli.symbols import ACCENT
 from greenbaize.engine.errors import GreenbaizeError, SaveError
 from greenbaize.engine.match import Match
+from greenbaize.engine.messages import AnyOf, Cause
 from greenbaize.engine.rulebook import Rulebook
 from greenbaize.engine.seats import HOUSE, PUBLIC
-from greenbaize.engine.text import listed, sentence
+from greenbaize.engine.text import sentence
 
 MANY_MOVES = 9
 """So many choices are not all listed."""
@@ -30,7 +32,7 @@ HELP = "?: rules · save FILE · abandon · Ctrl-C: leave"
 
 
 class Leave(Exception):
-    """Somebody gets up."""
+    """Somebody quits; the game stays saved."""
 
 
 class TerminalSession:
@@ -43,7 +45,8 @@ class TerminalSession:
         self.names = self.called()
         self.screen = Screen(match, self.people, self.names)
         self.out = self.screen.out
-        self.unsaved: str | None = None
+        self.unsaved: SaveError | None = None
+        """Why the last save failed, until one succeeds."""
 
     def called(self) -> list[str]:
         """One person alone, with no name but a colour, is you; others go by their names."""
@@ -51,14 +54,14 @@ class TerminalSession:
         alone = len(self.people) == 1 and self.match.names[self.people[0]] in usual
         return ["you" if alone and s in self.people else n for s, n in enumerate(self.match.names)]
 
-    def spend(self) -> int:
+    def run(self) -> int:
         """Play until the game is over or somebody leaves; returns the exit code."""
         try:
             while self.match.owing():
                 self.next_move()
-            self.farewell()
+            self.show_result()
         except (KeyboardInterrupt, EOFError, Leave):
-            self.part()
+            self.leave()
         return NOT_SAVED if self.unsaved else 0
 
     def next_move(self) -> None:
@@ -81,9 +84,9 @@ class TerminalSession:
         chose = len(self.match.state.moves(seat)) > 1
         self.bots.move(seat)
         if alone and chose and self.screen.has_news():
-            self.look_on()
+            self.show_briefly()
 
-    def look_on(self) -> None:
+    def show_briefly(self) -> None:
         """Show everybody what has just happened for a moment, unless it is worth more than that."""
         if not self.screen.wants_a_look():
             self.screen.show(PUBLIC)
@@ -103,26 +106,26 @@ class TerminalSession:
         viewer = mover if mover in self.people else thrower
         called_up = thrower in self.people and thrower != viewer and self.screen.hides(viewer)
         self.screen.show(PUBLIC if called_up else viewer, ALL_LINES if pause else LOG_LINES)
-        said = self.ask(self.invitation(thrower, mover))
+        said = self.read_line(self.invitation(thrower, mover))
         if self.match.record.result:
             return
         if said in ("back", "b", "undo"):
             self.try_to(partial(self.take_back, viewer))
         elif said:
-            self.out.print("Enter goes on; 'back' takes your last move back.", style=ACCENT)
+            self.out.print(message("enter_goes_on"), style=ACCENT)
         else:
             self.throw(thrower)
 
     def throw(self, thrower: int) -> None:
         """Dice that nobody has to decide about are looked at before the next ones fall."""
-        told = len(self.match.story)
+        since = len(self.match.story)
         self.match.throw(until=self.stops)
         if self.screen.wants_a_glance() and not self.quick:
-            self.look_on()
+            self.show_briefly()
         if thrower in self.people and thrower not in self.match.owing():
-            self.screen.told = told
+            self.screen.news_from = since
         if thrower != HOUSE and self.match.owing() == [HOUSE] and self.screen.has_news():
-            self.look_on()
+            self.show_briefly()
 
     def stops(self) -> bool:
         """Whether the House has done something that people want to see by itself."""
@@ -150,14 +153,14 @@ class TerminalSession:
 
     def answer(self, seat: int) -> None:
         """A person chooses."""
-        moves, told = self.match.moves(seat), len(self.match.story)
+        moves, since = self.match.moves(seat), len(self.match.story)
         if self.screen.answers_at_once(seat, moves):
             self.match.play(seat, moves[0])
             return
         self.screen.hand_over(seat)
         self.screen.show(seat, LOG_LINES, moves)
         while True:
-            words = self.ask(HELP)
+            words = self.read_line(HELP)
             if self.match.record.result:
                 return
             move = meant(words, moves, self.screen.unsaid())
@@ -167,7 +170,7 @@ class TerminalSession:
             elif not words:
                 self.out.print(examples(moves), style=ACCENT)
             elif self.try_to(partial(self.match.play, seat, move)):
-                self.screen.told = told
+                self.screen.news_from = since
                 return
 
     def take_back(self, seat: int) -> None:
@@ -177,7 +180,7 @@ class TerminalSession:
             self.match.take_back(seat)
         self.screen.take_back()
 
-    def ask(self, hint: str) -> str:
+    def read_line(self, hint: str) -> str:
         """A line from the keyboard; questions and orders about the game are dealt with here."""
         while True:
             answer = self.out.input(Text.assemble((hint, "dim"), (" > ", ACCENT)))
@@ -209,7 +212,7 @@ class TerminalSession:
         try:
             act()
         except GreenbaizeError as refusal:
-            self.out.print(Text(sentence(str(refusal)), style="bold red"))
+            self.out.print(Text(sentence(translated(refusal)), style="bold red"))
             return False
         return True
 
@@ -224,30 +227,29 @@ class TerminalSession:
         try:
             saves.save(self.match, self.file)
             self.unsaved = None
-        except SaveError as trouble:
+        except SaveError as error:
             if self.unsaved is None:
-                advice = "The game goes on; 'save FILE' tries elsewhere."
-                self.out.print(Text(f"{trouble} {advice}", "red"))
-            self.unsaved = str(trouble)
+                self.out.print(Text(message("game_goes_on", cause=Cause(error)), "red"))
+            self.unsaved = error
 
-    def farewell(self) -> None:
+    def show_result(self) -> None:
         """How it ended, and how to check the dice."""
         self.screen.show(PUBLIC, ALL_LINES)
         self.out.print(standings(self.match.game, self.match.record))
         self.out.print(f"\nThe game is kept in {self.file}.", soft_wrap=True, markup=False)
-        check = f"Check its dice: {called()} verify {self.file}"
+        check = f"Check its dice: {invocation()} verify {self.file}"
         self.out.print(check, soft_wrap=True, markup=False)
 
-    def part(self) -> None:
-        """Somebody leaves: say how to come back."""
+    def leave(self) -> None:
+        """Somebody quits: say how to resume."""
         self.save()
         if self.unsaved:
-            why = f"\nThis game could not be saved: {self.unsaved}"
+            why = "\n" + message("game_not_saved", cause=Cause(self.unsaved))
             self.out.print(why, soft_wrap=True, markup=False)
             return
         usual = self.file.parent == saves.folder()
         where = "" if usual else f" {self.file}"
-        how = f"{called()} play --resume{where}"
+        how = f"{invocation()} play --resume{where}"
         self.out.print(f"\nThe game is saved. Go on with: {how}", soft_wrap=True, markup=False)
 
 
@@ -274,7 +276,7 @@ def meant(words: str, moves: Sequence[str], unsaid: Sequence[str] = ()) -> str:
 def examples(moves: Sequence[str]) -> str:
     """What can be said, or some of it: a move of every kind."""
     if len(moves) <= MANY_MOVES:
-        return f"Say {listed(moves, 'or')}."
+        return message("say_one_of", moves=AnyOf(tuple(moves)))
     kinds = {move.split()[0]: move for move in reversed(moves)}
     some = [moves[0], moves[1], moves[-1]] if len(kinds) == 1 else list(kinds.values())[::-1]
-    return f"Say for instance {listed(some, 'or')}."
+    return message("say_for_instance", moves=AnyOf(tuple(some)))

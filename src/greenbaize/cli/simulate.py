@@ -67,21 +67,21 @@ def simulate(
 ) -> int:
     """Play many games among bots and count."""
     if games < 1:
-        raise SetupError(f"play at least one game, not {games}.")
+        raise SetupError("too_few_games", given=str(games))
     if not 0 <= workers <= MOST_WORKERS:
-        raise SetupError(f"workers are 0 to {MOST_WORKERS}, not {workers}; 0 takes one a core.")
-    shelved = find_game(game)
-    number, players = seed_of(seed), chairs_or_number(shelved, seats, "uniform", "uniform")[1]
-    options = chosen(shelved, len(players), preset, option)
-    plan = planned(shelved, players, options, number, rotate, out, records)
+        raise SetupError("workers_out_of_range", most=MOST_WORKERS, given=str(workers))
+    chosen_game = find_game(game)
+    number, players = seed_of(seed), chairs_or_number(chosen_game, seats, "uniform", "uniform")[1]
+    options = chosen(chosen_game, len(players), preset, option)
+    plan = planned(chosen_game, players, options, number, rotate, out, records)
     if not overwrite:
         spare_files(plan, out)
     crew = min(workers or os.cpu_count() or 1, games) if workers or games >= MANY else 1
     tally, finished = count(plan, games, crew, out)
     if json:
-        print_json(told(plan, tally))
+        print_json(figures_data(plan, tally))
     else:
-        show(shelved, plan, tally, games)
+        show(chosen_game, plan, tally, games)
     return 0 if finished else INTERRUPTED
 
 
@@ -106,20 +106,18 @@ def planned(
 def spare_files(plan: Plan, out: str | None) -> None:
     """What somebody has counted before is not written over unasked; an empty file holds nothing."""
     if out and Path(out).is_file() and Path(out).stat().st_size:
-        raise SaveError(f"{out} is there already; give another name, or --overwrite to replace it.")
+        raise SaveError("sheet_exists", path=out)
     if plan.records and any(Path(plan.records).glob(f"{plan.game}-{plan.seed}-*.txt")):
-        raise SaveError(
-            f"{plan.records} holds records of {plan.game} with seed {plan.seed} already; "
-            "give another folder, or --overwrite to replace them."
-        )
+        seed = str(plan.seed)
+        raise SaveError("records_exist", path=plan.records, game=plan.game, seed=seed)
 
 
 def make_folder(path: Path) -> None:
     """The folder for the records."""
     try:
         path.mkdir(parents=True, exist_ok=True)
-    except OSError as trouble:
-        raise SaveError(f"cannot make the folder {path}: {reason(trouble)}.") from None
+    except OSError as error:
+        raise SaveError("folder_not_made", path=str(path), reason=reason(error)) from None
 
 
 def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally, bool]:
@@ -180,8 +178,8 @@ class Sheet:
     def __enter__(self) -> Sheet:
         try:
             self.file = self.path.open("w", newline="", encoding="utf-8")
-        except OSError as trouble:
-            raise SaveError(f"cannot write {self.path}: {reason(trouble)}.") from None
+        except OSError as error:
+            raise self.unwritable(error) from None
         seats = range(1, self.seats + 1)
         heading = [f"{what}_{seat}" for seat in seats for what in ("bot", "score", "place")]
         self.write([["game", *heading]])
@@ -193,7 +191,7 @@ class Sheet:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file; what could not be written has been told."""
+        """Errors of closing are ignored: what could not be written has been reported."""
         if self.file:
             with suppress(OSError):
                 self.file.close()
@@ -213,9 +211,13 @@ class Sheet:
         try:
             csv.writer(self.file).writerows(rows)
             self.file.flush()
-        except OSError as trouble:
+        except OSError as error:
             self.close()
-            raise SaveError(f"cannot write {self.path}: {reason(trouble)}.") from None
+            raise self.unwritable(error) from None
+
+    def unwritable(self, error: OSError) -> SaveError:
+        """The sheet cannot be opened or has no room left."""
+        return SaveError("sheet_unwritable", path=str(self.path), reason=reason(error))
 
 
 def rows_of(batch: Batch) -> Iterator[list[Any]]:
@@ -225,7 +227,7 @@ def rows_of(batch: Batch) -> Iterator[list[Any]]:
         yield [index, *[cell for triple in cells for cell in triple]]
 
 
-def told(plan: Plan, tally: Tally) -> dict[str, Any]:
+def figures_data(plan: Plan, tally: Tally) -> dict[str, Any]:
     """The figures for programs."""
     return {
         "game": plan.game,

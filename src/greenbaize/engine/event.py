@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Sequence
+from functools import cache
+from types import ModuleType
 from typing import Any
 
 from greenbaize.engine.seats import EVERYBODY
@@ -35,7 +38,29 @@ class Event:
         """The event's name and fields, ready for JSON."""
         fields = {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}  # type: ignore[arg-type]
         fields.pop("seen_by", None)
-        return {"event": type(self).__name__.lower(), **fields}
+        return {"event": event_name(type(self)), **fields}
+
+
+def event_name(kind: type[Event]) -> str:
+    """What events of a class are called outside Python."""
+    return snake_case(kind.__name__)
+
+
+@cache
+def snake_case(name: str) -> str:
+    """The name of a class as an identifier.
+
+    >>> snake_case("RoundBegan")
+    'round_began'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def events_of(*modules: ModuleType) -> tuple[type[Event], ...]:
+    """All events that stand in these modules, those that they import included."""
+    things = [thing for module in modules for thing in vars(module).values()]
+    kinds = [thing for thing in things if isinstance(thing, type) and issubclass(thing, Event)]
+    return tuple(kind for kind in dict.fromkeys(kinds) if kind is not Event)
 
 
 Story = list[Event]

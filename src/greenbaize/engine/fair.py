@@ -98,7 +98,5 @@ class GivenDraws(Drawing):
 
     def draw(self, n: int) -> int:
         if not self.left or self.left[0][0] != n:
-            raise VerificationError(
-                f"the House needed a draw below {n} here, which the record does not list."
-            )
+            raise VerificationError("verify_draw_unlisted", bound=str(n))
         return self.left.pop(0)[1]

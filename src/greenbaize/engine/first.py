@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from greenbaize.engine.errors import RefusedError, SetupError
+from greenbaize.engine.errors import IllegalMoveError, SetupError
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import Option, Options
 from greenbaize.engine.text import sentence
@@ -28,13 +28,15 @@ def first_of(seats: int, options: Options) -> int:
     if first == RANDOM:
         return UNDRAWN
     if int(first) > seats:
-        raise SetupError(f"seat {first} cannot begin: there are {seats} seats.")
+        raise SetupError(
+            "first_player_not_seated", option="first_player", seat=int(first), seats=seats
+        )
     return int(first) - 1
 
 
-def not_a_seat(seats: int, rule: str) -> RefusedError:
+def not_a_seat(seats: int, rule: str) -> IllegalMoveError:
     """Somebody else was drawn than sits at the table."""
-    return RefusedError(f"one of the {seats} seats begins.", rule)
+    return IllegalMoveError("one_of_the_seats_begins", rule, seats=seats)
 
 
 @dataclass(slots=True)

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from greenbaize.engine.errors import SetupError, UnknownGameError
+from greenbaize.engine.event import Event
 from greenbaize.engine.glossary import Glossary
 from greenbaize.engine.heuristic import Heuristic
-from greenbaize.engine.messages import AllOf
+from greenbaize.engine.messages import AllOf, AnyOf, Param, Range
 from greenbaize.engine.numbers import whole
 from greenbaize.engine.state import State
-from greenbaize.engine.text import listed, many, shown
+from greenbaize.engine.text import many, shortened, shown
 
 S = TypeVar("S", bound=State)
 Value = bool | int | str
@@ -22,7 +23,7 @@ Options = Mapping[str, Value]
 YES = {"on", "yes", "true", ""}
 NO = {"off", "no", "false"}
 MANY = 5
-"""So many numbers are told as a range."""
+"""So many numbers are shown as a range."""
 
 
 @dataclass(frozen=True)
@@ -65,11 +66,15 @@ class Option:
         word = str(given).lower()
         if self.is_switch and word in YES | NO:
             return word in YES
-        choices = listed(self.spelt_choices(), "or")
-        raise SetupError(f"option {self.name} can be {choices}, not {str(given)!r}.")
+        choices = AnyOf(tuple(self.listed_choices()))
+        raise SetupError("option_value", option=self.name, choices=choices, given=shown(str(given)))
 
     def spelt_choices(self, usual_first: bool = False) -> list[str]:
-        """All choices in words; many numbers are told as a range."""
+        """All choices in words."""
+        return [str(choice) for choice in self.listed_choices(usual_first)]
+
+    def listed_choices(self, usual_first: bool = False) -> list[Range | str]:
+        """All choices as facts; many numbers are one range."""
         choices = list(self.choices)
         if usual_first:
             choices.sort(key=lambda choice: choice != self.default)
@@ -99,24 +104,23 @@ class Preset:
     options: Callable[[int], Options]
 
 
-def said_now(option: Option, given: Value) -> Value:
-    """What an option of any kind makes of a value."""
+def read_value(option: Option, given: Value) -> Value:
+    """Options have subclasses with a `read` of their own, so it is looked up at the call."""
     return option.read(given)
 
 
-def said_in_a_record(option: Option, given: Value) -> Value:
-    """What an option of any kind makes of the words of a record."""
+def read_recorded(option: Option, given: Value) -> Value:
+    """The same for a record of any age."""
     return option.read_record(given)
 
 
-def spanned(numbers: Sequence[int]) -> str:
-    """Evenly spaced numbers in a few words.
+def spanned(numbers: Sequence[int]) -> Range:
+    """Evenly spaced numbers as one range.
 
-    >>> spanned([5, 10, 15, 20])
+    >>> str(spanned([5, 10, 15, 20]))
     '5 to 20 in steps of 5'
     """
-    step = numbers[1] - numbers[0]
-    return f"{numbers[0]} to {numbers[-1]}" + (f" in steps of {step}" if step > 1 else "")
+    return Range(numbers[0], numbers[-1], numbers[1] - numbers[0])
 
 
 @dataclass(frozen=True)
@@ -135,12 +139,16 @@ class Game(Generic[S]):
     turn_rule: str
     begin: Callable[[int, Options], S]
     view: Callable[[S, int], Mapping[str, Any]]
+    view_type: type[Any]
+    """The TypedDict that `view` fills in: the page's types are made from it."""
+    event_types: tuple[type[Event], ...]
+    """Every event that may happen."""
     write: Callable[[S, int, int], str]
     """A move in words."""
     read: Callable[[S, int, str], int]
     """Words as a move; raises RefusedError with a rule where they are none now."""
     refuse: Callable[[S, int, int, str], Exception]
-    """Why this move, well formed, is not legal now, told to a seat of that name."""
+    """Why this move, well formed, is not legal now, for a seat of that name."""
     score: Callable[[int], str]
     """A score in words."""
     heuristic: Heuristic = field(repr=False)
@@ -160,21 +168,23 @@ class Game(Generic[S]):
         for preset in self.presets:
             if preset.name == name:
                 return preset.options(self.check_seats(seats))
-        names = [preset.name for preset in self.presets]
-        has = f"it has {listed(names)}" if names else "it has none"
-        raise SetupError(f"{self.name} has no preset {name!r}; {has}.")
+        facts: dict[str, Param] = {"game": self.name, "preset": shown(str(name))}
+        if not self.presets:
+            raise SetupError("no_presets", **facts)
+        names = AllOf(tuple(preset.name for preset in self.presets))
+        raise SetupError("unknown_preset", presets=names, **facts)
 
     def settle(self, options: Options | None = None) -> dict[str, Value]:
         """Every option with its value, the given ones over the usual ones; dashes will do too."""
-        return self._settle(options, lambda option: option.default, said_now)
+        return self._settle(options, lambda option: option.default, read_value)
 
     def settle_table(self, options: Options | None = None) -> dict[str, Value]:
         """The same for a table where people sit down."""
-        return self._settle(options, lambda option: option.usual_at_tables, said_now)
+        return self._settle(options, lambda option: option.usual_at_tables, read_value)
 
     def settle_record(self, options: Options | None = None) -> dict[str, Value]:
         """Every option as it was when a record, of any age, was played."""
-        return self._settle(options, lambda option: option.usual_in_records, said_in_a_record)
+        return self._settle(options, lambda option: option.usual_in_records, read_recorded)
 
     def _settle(
         self,
@@ -183,16 +193,22 @@ class Game(Generic[S]):
         read: Callable[[Option, Value], Value],
     ) -> dict[str, Value]:
         if not isinstance(options or {}, Mapping):
-            raise SetupError("options are given by name, as a dictionary.")
+            raise SetupError("options_malformed")
         known = {option.name: option for option in self.options}
         settled = {option.name: usual(option) for option in self.options}
         for said, value in (options or {}).items():
             name = str(said).replace("-", "_")
             if name not in known:
-                has = listed(list(known)) if known else "none"
-                raise SetupError(f"{self.name} has no option {said!r}; it has {has}.")
+                raise self._unknown_option(said)
             settled[name] = read(known[name], value)
         return settled
+
+    def _unknown_option(self, name: object) -> SetupError:
+        facts: dict[str, Param] = {"game": self.name, "option": shown(str(name))}
+        if not self.options:
+            return SetupError("no_options", **facts)
+        names = AllOf(tuple(option.name for option in self.options))
+        return SetupError("unknown_option", options=names, **facts)
 
     def unusual(self, options: Options) -> dict[str, str]:
         """The options that differ from the usual, in words."""
@@ -222,7 +238,11 @@ class Game(Generic[S]):
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game can be played by so many."""
         if whole(seats) not in self.seats:
-            raise SetupError(f"{self.title} is for {self.spelt_seats()}, not {seats}.")
+            facts: dict[str, Param] = {"game": self.title, "given": shortened(str(seats))}
+            least, most = self.seats[0], self.seats[-1]
+            if least == most:
+                raise SetupError("seat_count_fixed", seats=most, **facts)
+            raise SetupError("seat_count", least=least, most=most, **facts)
         return seats
 
     def spelt_seats(self) -> str:

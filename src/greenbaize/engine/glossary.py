@@ -1,4 +1,4 @@
-"""What the numbers in a view stand for, so that any view can be told in words."""
+"""What the numbers in a view stand for, so that any view can be put into words."""
 
 from __future__ import annotations
 

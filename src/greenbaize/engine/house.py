@@ -17,9 +17,11 @@ from greenbaize.engine.fair import (
 from greenbaize.engine.numbers import whole
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
-from greenbaize.engine.text import shown
+from greenbaize.engine.text import shortened
 
 SEEDS = 1 << 64
+LONG = 200
+"""Numbers of more bits are not printed in sentences."""
 
 
 class House:
@@ -37,7 +39,7 @@ class House:
         return self.kind
 
     def move(self, state: State) -> tuple[int, Draws | None] | None:
-        """What it draws next and the single draws, if they are told; None if others must say."""
+        """What it draws next, and the draws if they are recorded; None if others must say."""
         return None
 
 
@@ -47,7 +49,7 @@ class SeededHouse(House):
     kind = "seeded"
 
     def __init__(self, seed: int, game: int = 0) -> None:
-        self.seed, self.game = check_seed(seed), check_seed(game)
+        self.seed, self.game = check_seed(seed), check_game_number(game)
         self.rng = Rng(seed, game)
 
     @property
@@ -90,7 +92,7 @@ class FairHouse(House):
     def contribute(self, part: bytes) -> None:
         """The next seat brings its own, having seen the seal; too late once dice are drawn."""
         if self.rng:
-            raise SetupError("the first dice have been drawn; nobody can contribute any more.")
+            raise SetupError("contribution_too_late")
         self.contributions += (part.hex(),)
 
     def move(self, state: State) -> tuple[int, Draws | None]:
@@ -100,16 +102,22 @@ class FairHouse(House):
         return state.sample(self.rng), self.rng.take()
 
 
-def check_seed(seed: int, what: str = "seed") -> int:
-    """A seed, or the number of a game, that the generator can take."""
-    number = whole(seed)
-    if number is None or not 0 <= number < SEEDS:
-        raise SetupError(f"a {what} is a whole number from 0 to {SEEDS - 1}, not {in_short(seed)}.")
-    return number
+def check_seed(seed: int) -> int:
+    """A seed that the generator can take."""
+    return check_range(seed, "seed_out_of_range", "seed_too_long")
 
 
-def in_short(number: object) -> str:
-    """Whatever was given for a number; Python does not even print very long ones."""
-    if isinstance(number, int) and number.bit_length() > 200:
-        return f"one of {number.bit_length()} bits"
-    return shown(str(number))[1:-1]
+def check_game_number(number: int) -> int:
+    """The number of a game of a seed; it has the same limits."""
+    return check_range(number, "game_number_out_of_range", "game_number_too_long")
+
+
+def check_range(given: int, out_of_range: str, too_long: str) -> int:
+    """A whole number of sixty-four bits; Python does not even print very long ones."""
+    number = whole(given)
+    if number is not None and 0 <= number < SEEDS:
+        return number
+    most = str(SEEDS - 1)
+    if number is not None and number.bit_length() > LONG:
+        raise SetupError(too_long, most=most, bits=str(number.bit_length()))
+    raise SetupError(out_of_range, most=most, given=shortened(str(given)))

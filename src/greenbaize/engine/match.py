@@ -7,19 +7,23 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from greenbaize.engine.errors import RefusedError, SetupError
+from greenbaize.engine.errors import (
+    IllegalMoveError,
+    MalformedMoveError,
+    RefusedError,
+    SetupError,
+)
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.house import FairHouse, House, SeededHouse
+from greenbaize.engine.messages import AllOf, Param, Term
 from greenbaize.engine.record import ABANDONED, Line, Record, check_names
 from greenbaize.engine.seats import HOUSE, PUBLIC, just, members
 from greenbaize.engine.state import State, is_legal
-from greenbaize.engine.text import listed, shown
+from greenbaize.engine.text import shortened, shown
 
-NO_WAY_BACK = "only your own last move can be taken back, until anything else happens."
+NO_WAY_BACK = "take_back_refused"
 PLAYER = re.compile(r"[a-z0-9_.-]{1,40}")
-
-
 OUR_HOUSES = (House, SeededHouse, FairHouse)
 
 
@@ -35,7 +39,7 @@ class Match:
     'Red placed 1 die on casino 2.'
     >>> match.play(0, "place 2")
     Traceback (most recent call last):
-    greenbaize.engine.errors.RefusedError: it is Blue's move, not Red's. (B4)
+    greenbaize.engine.errors.IllegalMoveError: it is Blue's move, not Red's. (B4)
 
     Without a seed the dice are fair: sealed now, and checked with `greenbaize verify` when the
     game is over. `waits=True` makes the House wait for `throw()`, so that a move can be taken back.
@@ -57,9 +61,9 @@ class Match:
         self.options = self.game.settle(options)
         self.waits = waits
         if house is not None and not isinstance(house, House):
-            raise SetupError(f"a match needs a House, not {shown(repr(house))}.")
+            raise SetupError("house_required", given=shown(repr(house)))
         self.house = house or self._usual_house(seed)
-        self._check_company(players)
+        self._check_players(players)
         self.record = Record(
             game=self.game.name,
             seats=self.names,
@@ -85,24 +89,23 @@ class Match:
         if seats is None:
             seats = self.game.usual_seats
         if isinstance(seats, str) or not isinstance(seats, (int, Sequence)):
-            raise SetupError("seats are a number or a list of names.")
+            raise SetupError("seats_malformed")
         if isinstance(seats, int):
             return list(self.game.seat_names[: self.game.check_seats(seats)])
         self.game.check_seats(len(seats))
         check_names(seats, SetupError)
         return list(seats)
 
-    def _check_company(self, players: Sequence[str]) -> None:
+    def _check_players(self, players: Sequence[str]) -> None:
         """Everybody has brought something to fair dice, and every chair has one player."""
         seats = len(self.names)
         if self.house.kind == "fair" and len(self.house.contributions) != seats:
-            whom = f"each of the {seats} seats" if seats > 1 else "the one seat"
-            raise SetupError(f"fair dice need a contribution from {whom}.")
+            raise SetupError("contribution_missing", seats=seats)
         if isinstance(players, str) or not isinstance(players, Sequence):
-            raise SetupError("players are a list of plain words such as greedy, one a seat.")
+            raise SetupError("players_not_listed")
         words = [str(player) for player in players]
         if words and (len(words) != seats or not all(map(PLAYER.fullmatch, words))):
-            raise SetupError(f"players are plain words such as greedy, one a seat, {seats} in all.")
+            raise SetupError("players_malformed", seats=seats)
 
     def _usual_house(self, seed: int | None) -> House:
         return FairHouse.fresh(len(self.names)) if seed is None else SeededHouse(seed)
@@ -142,7 +145,7 @@ class Match:
         self._check_seat(seat)
         for number in (since, until):
             if number is not None and not isinstance(number, int):
-                raise SetupError(f"events are counted from a whole number, not {number!r}.")
+                raise SetupError("event_number_malformed", given=shown(repr(number)))
         return [event for event in self.story[since:until] if seen_by(event, seat)]
 
     def scores(self) -> list[int]:
@@ -170,7 +173,7 @@ class Match:
         """The move that these words are, or RefusedError if the seat may not make it now."""
         self._check_turn(seat)
         if not isinstance(words, str):
-            raise RefusedError(f"a move is said in words, such as {self.moves(seat)[0]!r}.")
+            raise MalformedMoveError("move_not_text", example=shown(self.moves(seat)[0]))
         move: int = self.game.read(self.state, seat, words)
         if not self._may(seat, move):
             raise self.game.refuse(self.state, seat, move, self.record.called(seat))
@@ -184,14 +187,14 @@ class Match:
             self._before.append((self.state.clone(), since))
 
     def _may(self, seat: int, move: int) -> bool:
-        """Whether this is a legal move; what is told by half is one only in what a seat saw."""
-        half_told = self.record.seen_by is not None and self.state.allows_partial(seat, move)
-        return half_told or self.state.allows(seat, move)
+        """Whether this is a legal move; a partial one is legal only in what a seat saw."""
+        is_partial = self.record.seen_by is not None and self.state.allows_partial(seat, move)
+        return is_partial or self.state.allows(seat, move)
 
     def throw(self, until: Callable[[], bool] = bool) -> list[Event]:
         """Let the House move until a seat owes a move; if it waits, only up to the next throw.
 
-        After any of its moves it stops for what it is told to stop for.
+        After any of its moves it stops if `until` says so.
         """
         since = len(self.story)
         while not self.record.result and self.state.owing() == just(HOUSE):
@@ -209,7 +212,7 @@ class Match:
     def _check_drawn(self, move: int) -> None:
         """Our Houses draw what the state samples; what another draws may be anything."""
         if type(self.house) not in OUR_HOUSES and not is_legal(self.state, HOUSE, move):
-            raise RefusedError(f"the House drew {move!r}, which is not a legal move now.")
+            raise IllegalMoveError("house_drew_illegal", move=shortened(repr(move)))
 
     def may_take_back(self, seat: int) -> bool:
         """Whether the last move was this seat's, and nothing has happened since."""
@@ -220,8 +223,8 @@ class Match:
         """Undo this seat's last move, as long as nothing has happened since; and so on."""
         if not self.may_take_back(seat):
             raise RefusedError(NO_WAY_BACK)
-        state, told = self._before.pop()
-        del self.story[told:]
+        state, since = self._before.pop()
+        del self.story[since:]
         state.look_away()
         self._listen(state)
         self.record.moves.pop()
@@ -248,13 +251,13 @@ class Match:
         ply = len(self.record.moves) if ply is None else ply
         if not isinstance(ply, int) or not 0 <= ply <= len(self.record.moves):
             moves = len(self.record.moves)
-            raise SetupError(f"the match has {moves} moves; it cannot be forked at {ply}.")
+            raise SetupError("fork_out_of_range", moves=moves, ply=shortened(repr(ply)))
         other = Match(self.game, names or self.names, self.options, house=House(), waits=True)
         other.record.seen_by = self.record.seen_by
         for line in self.record.moves[:ply]:
             other.play(line.seat, line.words)
         other.house = house or other._usual_house(seed)
-        other._check_company(players)
+        other._check_players(players)
         other._before = []
         other.waits = self.waits
         other.record.players = list(players or self.record.players)
@@ -270,7 +273,7 @@ class Match:
         return other
 
     def save(self, path: str | Path) -> None:
-        """Save the record."""
+        """Replaces the file atomically."""
         self.record.save(path)
 
     def _make(self, seat: int, move: int, draws: Any) -> None:
@@ -289,25 +292,29 @@ class Match:
         known = (*range(len(self.names)), HOUSE, PUBLIC)
         if not isinstance(seat, int) or seat not in known:
             last = len(self.names) - 1
-            they = f"they are 0 to {last}" if last else "the only one is 0"
-            raise SetupError(f"there is no seat {seat}; {they}.")
+            raise SetupError("unknown_seat_number", seat=shortened(str(seat)), last=last)
 
     def _check_turn(self, seat: int) -> None:
         self._check_seat(seat)
         if self.record.result:
-            raise RefusedError("the game is over.")
+            raise IllegalMoveError("game_over")
         owing = self.state.owing()
         if seat == HOUSE and self.house.kind != "given":
-            raise RefusedError("the House makes its own moves.")
+            raise IllegalMoveError("house_moves_itself")
         if seat == PUBLIC or not owing >> seat & 1:
-            whose = listed([self._whose(other) for other in members(owing)])
-            mine = self._whose(seat)
-            raise RefusedError(f"it is {whose} move, not {mine}.", self.game.turn_rule)
+            who = tuple(self._called(other) for other in members(owing))
+            raise IllegalMoveError(
+                "not_your_turn",
+                self.game.turn_rule,
+                who=AllOf(who),
+                count=len(who),
+                name=self._called(seat),
+            )
 
-    def _whose(self, seat: int) -> str:
-        """Whose move it is, in words."""
-        others = {HOUSE: "the House", PUBLIC: "the public"}
-        return f"{others.get(seat) or self.record.called(seat)}'s"
+    def _called(self, seat: int) -> Param:
+        """Who sits there, as a fact."""
+        others: dict[int, Param] = {HOUSE: Term("the_house"), PUBLIC: Term("the_public")}
+        return others.get(seat) or self.record.called(seat)
 
 
 def seen_by(event: Event, seat: int) -> bool:

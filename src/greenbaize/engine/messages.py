@@ -1,14 +1,14 @@
 """Sentences by their code, in every language: the catalogues, and how facts are put into words.
 
 Each part of the program has a folder `locale` with a Fluent file for every language; so has each
-game. A fact is a number, a text that is shown as it is, or one of the kinds below, which are told
+game. A fact is a number, a text that is shown as it is, or one of the kinds below, which are put
 differently in different languages. `as_json` is how facts travel to the page.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -31,6 +31,28 @@ class Term:
     """A word of ours, such as the name of a card: a key of the catalogues itself."""
 
     key: str
+
+    def __str__(self) -> str:
+        return render(self.key, {})
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """From one number to another, both included."""
+
+    first: int | str
+    last: int | str
+    step: int = 1
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+    def sentence(self, language: str) -> str:
+        """Numbers are shown without separators: they may be those of rules."""
+        facts: dict[str, Param] = {"first": str(self.first), "last": str(self.last)}
+        if self.step == 1:
+            return render("range", facts, language)
+        return render("range_in_steps", {**facts, "step": self.step}, language)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +78,28 @@ class AnyOf:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Another error, told in its own sentence."""
+    """Another error, shown as its own sentence."""
 
     error: GreenbaizeError
 
 
-Param = int | str | Term | Dollars | AllOf | AnyOf | Cause
+Param = int | str | Term | Range | Dollars | AllOf | AnyOf | Cause
 Params = Mapping[str, Param]
+
+
+@dataclass(frozen=True)
+class Message:
+    """A sentence that is no error: its code and its facts."""
+
+    code: str
+    params: Params = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+    def sentence(self, language: str = "en") -> str:
+        """The sentence in a language."""
+        return render(self.code, self.params, language)
 
 
 def render(code: str, params: Params, language: str = "en") -> str:
@@ -85,6 +122,8 @@ def spelt(fact: Param, language: str) -> int | str:
     match fact:
         case Term(key):
             return render(key, {}, language)
+        case Range():
+            return fact.sentence(language)
         case Dollars(thousands):
             return money(thousands, language)
         case AllOf(items):
@@ -98,10 +137,10 @@ def spelt(fact: Param, language: str) -> int | str:
 
 
 def money(thousands: int, language: str) -> str:
-    """Money in full, as the page writes it too.
+    r"""Money in full, as the page writes it too.
 
     >>> money(60, "en"), money(1050, "de")
-    ('$60,000', '1.050.000 $')
+    ('$60,000', '1.050.000\xa0$')
     """
     english = dollars(thousands)
     if language == "en":
@@ -114,6 +153,8 @@ def as_json(fact: Param) -> Any:
     match fact:
         case Term(key):
             return {"term": key}
+        case Range(first, last, step):
+            return {"range": {"first": first, "last": last, "step": step}}
         case Dollars(thousands):
             return {"dollars": thousands}
         case AllOf(items):

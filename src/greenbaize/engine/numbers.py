@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from greenbaize.engine.errors import SetupError
+from greenbaize.engine.text import shortened
 
 SMALLEST = -(1 << 63)
 LARGEST = (1 << 63) - 1
@@ -36,12 +37,12 @@ def known_below(number: Any, limit: int) -> bool:
 def check_place(number: Any, places: int) -> None:
     """Compiled code does not look where an array ends: whoever is asked from outside does."""
     if not known_below(number, places):
-        raise SetupError(f"there is no place {number!r} here; they are 0 to {places - 1}.")
+        raise SetupError("unknown_place", place=shortened(repr(number)), last=places - 1)
 
 
 def check_places(numbers: Sequence[int], places: int, many: int | None = None) -> None:
     """The same for a list, which may have to be so long at least."""
     if many is not None and len(numbers) < many:
-        raise SetupError(f"this takes {many} numbers, not {len(numbers)}.")
+        raise SetupError("too_few_numbers", needed=many, given=len(numbers))
     for number in numbers:
         check_place(number, places)

@@ -1,4 +1,4 @@
-"""A game as text: a header, and one line a move. The format is told in docs/record.md."""
+"""A game as text: a header, and one line a move. docs/record.md describes the format."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from greenbaize.engine.errors import RecordError, SetupError
 from greenbaize.engine.fair import Draws
 from greenbaize.engine.files import load_text, save_text
+from greenbaize.engine.messages import AnyOf, Param
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.text import shown
 
@@ -124,7 +125,7 @@ class Record:
         try:
             text.encode()
         except UnicodeEncodeError:
-            raise RecordError("this is no Greenbaize record: it is not text.") from None
+            raise RecordError("record_not_text") from None
         return Reader(text).record()
 
 
@@ -139,11 +140,11 @@ class Reader:
         """The record, if the text is one to the last byte."""
         head, blank, tail = self.body().partition("\n\n")
         if not blank:
-            raise RecordError("the record is cut short: no moves follow its header.")
+            raise RecordError("record_without_moves")
         record = self.read_header(head.split("\n"))
         self.number += 1
         if tail and not tail.endswith("\n"):
-            raise RecordError("the record is cut short in its last line.")
+            raise RecordError("record_cut_short")
         for line in tail.split("\n")[:-1]:
             self.number += 1
             self.read_line(record, line)
@@ -154,23 +155,15 @@ class Reader:
         """All behind the first line and the check, which must fit."""
         first, _, body = self.text.partition("\n")
         if first != FIRST_LINE:
-            raise RecordError(
-                f"this is no Greenbaize record: its first line is not {FIRST_LINE!r}."
-            )
+            raise RecordError("record_first_line", line=repr(FIRST_LINE))
         self.number = 1
         self.checked = body.startswith("check: ")
         if self.checked:
             check, _, body = body.partition("\n")
             self.number = 2
             if check != f"check: {digest(body)}":
-                raise RecordError(
-                    "the record was cut or changed after it was saved: its check line says so."
-                )
+                raise RecordError("record_changed")
         return body
-
-    def wrong(self, what: str) -> RecordError:
-        """What is wrong, and in which line."""
-        return RecordError(f"line {self.number} of the record {what}.")
 
     def read_header(self, lines: Sequence[str]) -> Record:
         """The lines before the moves."""
@@ -179,11 +172,11 @@ class Reader:
             self.number += 1
             name, colon, value = line.partition(": ")
             if not colon or name not in HEADERS or name in known:
-                raise self.wrong(f"is no header: {shown(line)}")
+                raise RecordError("record_not_a_header", line=self.number, text=shown(line))
             known[name] = value
         for needed in ("game", "seats", "dice"):
             if needed not in known:
-                raise RecordError(f"the record's header does not say its {needed}.")
+                raise RecordError("record_header_missing", header=needed)
         return self.fill_header(known)
 
     def fill_header(self, known: dict[str, str]) -> Record:
@@ -193,7 +186,7 @@ class Reader:
         options = [pair.partition("=") for pair in listing(known, "options")]
         fork = known.get("fork")
         if fork is not None and not re.fullmatch(r"\d{1,6}", fork):
-            raise RecordError("the record's header does not say at which move it was forked.")
+            raise RecordError("record_fork_malformed")
         return Record(
             game=known["game"],
             seats=seats,
@@ -218,7 +211,8 @@ class Reader:
         match = MOVE.fullmatch(line)
         names = [*record.seats, HOUSE_NAME]
         if not match or match["who"] not in names:
-            raise self.wrong(f"is no move of {', '.join(names)}: {shown(line)}")
+            facts: dict[str, Param] = {"names": AnyOf(tuple(names)), "text": shown(line)}
+            raise RecordError("record_not_a_move", line=self.number, **facts)
         seat = HOUSE if match["who"] == HOUSE_NAME else record.seats.index(match["who"])
         record.moves.append(Line(seat, match["words"], self.read_draws(match["draws"])))
 
@@ -228,7 +222,7 @@ class Reader:
             return None
         pairs = [DRAW.fullmatch(pair) for pair in text.split()]
         if not all(pairs):
-            raise self.wrong(f"lists no draws: {shown(text)}")
+            raise RecordError("record_not_draws", line=self.number, text=shown(text))
         return tuple((int(pair[1]), int(pair[2])) for pair in pairs if pair)
 
     def compare(self, canonical: str) -> None:
@@ -236,10 +230,9 @@ class Reader:
         lines = zip(self.text.split("\n"), canonical.split("\n"), strict=False)
         for number, (line, right) in enumerate(lines, 1):
             if line != right:
-                self.number = number
-                raise self.wrong(f"should read {shown(right)}")
+                raise RecordError("record_line_differs", line=number, text=shown(right))
         if self.text != canonical:
-            raise RecordError("the record does not end where its last move ends.")
+            raise RecordError("record_end_differs")
 
 
 def listing(known: dict[str, str], name: str) -> list[str]:
@@ -253,21 +246,19 @@ def read_result(text: str | None, seats: Sequence[str]) -> list[tuple[int, int]]
         return text
     found = [SCORE.fullmatch(part) for part in text.split(", ")]
     if [match and match["who"] for match in found] != list(seats):
-        raise RecordError("the record's result does not name each seat with its score and place.")
+        raise RecordError("record_result_malformed")
     return [(int(match["score"]), int(match["place"])) for match in found if match]
 
 
-def check_names(names: Sequence[str], trouble: type[RecordError] | type[SetupError]) -> None:
+def check_names(names: Sequence[str], error: type[RecordError] | type[SetupError]) -> None:
     """Names that a record can tell apart."""
     for name in names:
         if not isinstance(name, str):
-            raise trouble(f"{shown(str(name))} is no name for a seat: names are texts.")
+            raise error("seat_name_not_text", name=shown(str(name)))
         if not NAME.fullmatch(name) or not name.isprintable() or name in NOBODYS_NAMES:
-            raise trouble(
-                f"{shown(name)} is no name for a seat: 1 to 20 letters, no , : # ( ) [ ]."
-            )
+            raise error("seat_name_malformed", name=shown(name))
     if len(set(names)) < len(names):
-        raise trouble("two seats have the same name.")
+        raise error("seat_names_equal")
 
 
 def digest(body: str) -> str:

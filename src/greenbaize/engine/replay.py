@@ -1,4 +1,4 @@
-"""Records played again: told, resumed, verified, and as one seat saw them."""
+"""Records played again: replayed, resumed, verified, and redacted to what one seat saw."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from greenbaize.engine.fair import (
 from greenbaize.engine.game import Game, find_game
 from greenbaize.engine.house import FairHouse, House, SeededHouse
 from greenbaize.engine.match import Match, seen_by
+from greenbaize.engine.messages import AllOf, Cause, Message, Param, Term
 from greenbaize.engine.record import ABANDONED, EVERYBODYS_NAME, Line, Record
 from greenbaize.engine.seats import HOUSE, PUBLIC
 from greenbaize.engine.state import State
-from greenbaize.engine.text import listed, sentence, shown
+from greenbaize.engine.text import shown
 
 HEX = re.compile(r"([0-9a-f]{2}){1,64}")
 PROMISE = re.compile(rf"[0-9a-f]{{64}}|{BY_FORMULA}")
@@ -40,22 +41,32 @@ class Verdict:
 
     moves: int
     house_moves: int
-    dice: str
     over: bool
-    parts: str = ""
-    """Whose the parts of fair dice were, in sentences, and what that leaves open."""
-    seal: str = ""
-    """How much of a seal that somebody had kept was compared, in a sentence."""
+    dice: Term
+    """Where the dice came from, as part of a sentence."""
+    fork: int = 0
+    """So many moves were taken over from another record, as given."""
+    parts: Message | None = None
+    """Whose the parts of fair dice were, and what that leaves open."""
+    seal: Message | None = None
+    """How much of a seal that somebody had kept was compared."""
 
-    def say(self) -> str:
+    def say(self, language: str = "en") -> str:
         """The verdict in a few sentences."""
-        ended = "the result is right" if self.over else "the game is not over"
-        moves = f"All {self.moves} moves are legal, {ended}, and {self.dice}."
-        return " ".join(filter(None, [moves, self.parts, self.seal]))
+        messages = [self.summary(), self.parts, self.seal]
+        return " ".join(message.sentence(language) for message in messages if message)
+
+    def summary(self) -> Message:
+        """That all is right, and where the dice came from."""
+        ended = Term("verdict_over" if self.over else "verdict_not_over")
+        facts: dict[str, Param] = {"moves": self.moves, "ended": ended, "dice": self.dice}
+        if not self.fork:
+            return Message("verdict", facts)
+        return Message("verdict_forked", {**facts, "fork": self.fork})
 
 
 class Replay:
-    """A record being played again, move by move."""
+    """A record being played again; the next move must be legal and spelt as we spell it."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -71,16 +82,16 @@ class Replay:
         try:
             self.match.play(line.seat, line.words)
         except RefusedError as refusal:
-            raise VerificationError(f"{self.called(line)}, is refused: {refusal}") from None
+            raise self.wrong("replay_refused", line, cause=Cause(refusal)) from None
         written = self.match.record.moves[-1].words
         if written != line.words:
-            raise VerificationError(f"{self.called(line)}, should be written {written!r}.")
+            raise self.wrong("replay_spelling", line, written=shown(written))
         self.number += 1
         return self.match.story[since:]
 
-    def called(self, line: Line) -> str:
-        """The move as we speak of it."""
-        return f"move {self.number}, {self.record.spell(line)!r}"
+    def wrong(self, code: str, line: Line, **params: Param) -> VerificationError:
+        """What is wrong with the next move."""
+        return wrong_move(code, self.record, line, self.number, **params)
 
     def seen(self, line: Line, seat: int) -> str:
         """The next move in the words that a seat may know."""
@@ -107,13 +118,13 @@ def remembered_words(game: Game[Any], state: State, line: Line, seat: int) -> st
     return reworded(game, state, line, lambda move: state.remembered(seat, line.seat, move))
 
 
-def reworded(game: Game[Any], state: State, line: Line, told: Callable[[int], int]) -> str:
-    """The words of a move as it is told."""
+def reworded(game: Game[Any], state: State, line: Line, redact: Callable[[int], int]) -> str:
+    """The words of a move after redaction."""
     if not state.owing() >> line.seat & 1:
         return line.words
     move = game.read(state, line.seat, line.words)
-    half = told(move)
-    return line.words if half == move else game.write(state, line.seat, half)
+    redacted = redact(move)
+    return line.words if redacted == move else game.write(state, line.seat, redacted)
 
 
 def replay_events(record: Record, seat: int = PUBLIC) -> Iterator[tuple[Line, list[Event]]]:
@@ -149,24 +160,27 @@ def as_seen(record: Record, seat: int) -> Record:
 
     A bot may think about it. What people may look up while the game runs is `as_remembered`.
     """
-    return partial_record(record, seat, list(reread(record, partial(Replay.seen, seat=seat))))
+    return partial_record(
+        record, seat, list(redacted_lines(record, partial(Replay.seen, seat=seat)))
+    )
 
 
 def as_remembered(record: Record, seat: int) -> Record:
     """The record as one seat may look it up while the game runs: what all were to forget is absent.
 
-    Of a game that is over everything may be told that the seat saw.
+    Of a game that is over it holds everything that the seat saw.
     """
     if record.result:
         return as_seen(record, seat)
-    return partial_record(record, seat, list(reread(record, partial(Replay.remembered, seat=seat))))
+    lines = redacted_lines(record, partial(Replay.remembered, seat=seat))
+    return partial_record(record, seat, list(lines))
 
 
-def reread(record: Record, told: Callable[[Replay, Line], str]) -> Iterator[Line]:
-    """Each move in the words in which it is told."""
+def redacted_lines(record: Record, redact: Callable[[Replay, Line], str]) -> Iterator[Line]:
+    """Each move after redaction, without the House's draws."""
     replay = Replay(record)
     for line in record.moves:
-        yield Line(line.seat, told(replay, line))
+        yield Line(line.seat, redact(replay, line))
         replay.play(line)
 
 
@@ -180,13 +194,13 @@ def partial_record(record: Record, seat: int, lines: list[Line]) -> Record:
 def resume(record: Record, secret: bytes | None = None, waits: bool = False) -> Match:
     """The match as the record leaves it, ready to go on with the dice it began with."""
     if record.result is not None:
-        raise RecordError("the game of this record is over; it can be replayed.")
+        raise RecordError("resume_over")
     house = house_of(record, secret)
     replay = Replay(record)
     for number, line in enumerate(record.moves):
         drawn = line.seat == HOUSE and number >= (record.fork or 0)
         if drawn and replay.match.owing() == [HOUSE] and not draws_again(house, replay.match, line):
-            raise VerificationError(f"{replay.called(line)}, was not drawn by this House.")
+            raise replay.wrong("resume_not_drawn", line)
         replay.play(line)
     match = replay.match
     match.house, match.waits = house, waits
@@ -210,45 +224,58 @@ def house_of(record: Record, secret: bytes | None) -> House:
     if record.dice == "given":
         return House()
     if record.dice != "fair":
-        raise RecordError(f"dice are fair, seeded or given; the record says {shown(record.dice)}.")
+        raise RecordError("record_dice_unknown", dice=shown(record.dice))
     if secret is None or commitment(secret) != record.commitment:
-        raise RecordError(
-            "the House's secret does not belong to this record; the game cannot go on."
-        )
-    parts = [unhexed(part, "contributions") for part in record.contributions]
-    return FairHouse(secret, parts, record.promises)
+        raise RecordError("secret_foreign")
+    return FairHouse(secret, contributions_of(record), record.promises)
 
 
-def unhexed(text: str, what: str) -> bytes:
-    """Bytes that a record writes as digits."""
+def contributions_of(record: Record) -> list[bytes]:
+    """What each seat brought to fair dice."""
+    return [unhexed(part, "contributions_malformed") for part in record.contributions]
+
+
+def read_secret(text: str) -> bytes:
+    """The House's secret from its digits."""
+    return unhexed(text, "secret_malformed")
+
+
+def unhexed(text: str, code: str) -> bytes:
+    """Bytes that are written as digits; other digits are an error of this code."""
     if not HEX.fullmatch(text):
-        raise RecordError(f"the record's {what} should be up to 64 bytes in hexadecimal digits.")
+        raise RecordError(code)
     return bytes.fromhex(text)
 
 
+def wrong_move(
+    code: str, record: Record, line: Line, number: int, **params: Param
+) -> VerificationError:
+    """What is wrong with a move, counted from 1."""
+    return VerificationError(code, number=number, move=repr(record.spell(line)), **params)
+
+
 def verify(record: Record, seal: str | None = None) -> Verdict:
-    """Check all that a record claims; raises Wrong with the first thing that is not so.
+    """Check all that a record claims; the first thing that is not so raises VerificationError.
 
     `seal` is what somebody was shown before the game: the seal, or how it began.
     """
     if record.seen_by:
-        raise VerificationError(
-            "the record tells only what one seat saw; only a whole record can be verified."
-        )
-    compared = compare_seal(record, seal) if seal is not None else ""
-    judge = Judge(record)
+        raise VerificationError("verify_partial")
+    compared = compare_seal(record, seal) if seal is not None else None
+    verifier = Verifier(record)
     replay = Replay(record)
     for number, line in enumerate(record.moves, 1):
-        judge.check(replay.match, line, number)
+        verifier.check(replay.match, line, number)
         replay.play(line)
-    judge.check_result(replay.match)
+    verifier.check_result(replay.match)
     house_moves = sum(line.seat == HOUSE for line in record.moves)
     return Verdict(
         moves=len(record.moves),
         house_moves=house_moves,
-        dice=judge.found(),
         over=replay.match.over,
-        parts=judge.found_parts(),
+        dice=verifier.dice(),
+        fork=record.fork or 0,
+        parts=verifier.parts(),
         seal=compared,
     )
 
@@ -257,26 +284,25 @@ def read_seal(said: str) -> str:
     """A seal as somebody wrote it down, in groups or not."""
     kept = "".join(said.split()).lower()
     if not SEAL.fullmatch(kept):
-        raise SetupError("a seal is 64 hexadecimal digits, or at least the first 8 of them.")
+        raise SetupError("seal_malformed")
     return kept
 
 
-def compare_seal(record: Record, said: str) -> str:
+def compare_seal(record: Record, said: str) -> Message:
     """Whether a seal that somebody kept is the record's; how much of it was compared."""
     kept = read_seal(said)
     if record.commitment is None:
-        raise VerificationError("the record has no seal to compare with yours.")
+        raise VerificationError("seal_absent")
     if not record.commitment.startswith(kept):
-        is_so = record.commitment[: len(kept)]
-        raise VerificationError(
-            f"the seal was exchanged: yours is {kept}, the record's is {is_so}."
-        )
+        found = record.commitment[: len(kept)]
+        raise VerificationError("seal_exchanged", kept=kept, found=found)
     if len(kept) == len(record.commitment):
-        return "The seal is yours, in all its 64 digits."
-    return f"The seal begins with your {len(kept)} digits; the other {64 - len(kept)} are unknown."
+        return Message("verdict_seal_whole")
+    unknown = len(record.commitment) - len(kept)
+    return Message("verdict_seal_begins", {"kept": len(kept), "unknown": unknown})
 
 
-class Judge:
+class Verifier:
     """Checks the House's moves of one record."""
 
     def __init__(self, record: Record) -> None:
@@ -286,152 +312,128 @@ class Judge:
         self.drawn = 0
         self.own: list[int] = []
         if (record.fork or 0) > len(record.moves):
-            raise VerificationError("the record was forked at a move that it does not have.")
+            raise VerificationError("verify_fork")
         if record.dice != "fair":
             self.house = house_of(record, None)
             return
         if record.commitment is None:
-            raise VerificationError(
-                "the dice are said to be fair, but the House committed itself to nothing."
-            )
+            raise VerificationError("verify_no_commitment")
         if len(record.contributions) != len(record.seats):
-            raise VerificationError("the dice are said to be fair, but not every seat contributed.")
+            raise VerificationError("verify_contributions_missing")
         self.check_promises()
         if record.secret is not None:
-            self.open(unhexed(record.secret, "secret"))
+            self.open(read_secret(record.secret))
         elif record.result is not None:
-            raise VerificationError(
-                "the game has ended, but the House has not revealed its secret."
-            )
+            raise VerificationError("verify_secret_withheld")
 
     def open(self, secret: bytes) -> None:
         """The secret must be the one that was sealed."""
         if commitment(secret) != self.record.commitment:
-            raise VerificationError("the House's secret is not the one it committed itself to.")
-        parts = [unhexed(part, "contributions") for part in self.record.contributions]
+            raise VerificationError("verify_secret_differs")
+        parts = contributions_of(self.record)
         if len(secret) < SECRET_BYTES or min(map(len, parts)) < CONTRIBUTION_BYTES:
-            raise VerificationError(
-                "the House's secret or a seat's contribution is too short to be fair."
-            )
+            raise VerificationError("verify_too_short")
         self.rng = FairRng(secret, parts)
         for seat, name in enumerate(self.record.seats):
             free = self.record.promises and seat not in self.own
             if free and parts[seat] != derived(secret, seat):
-                raise VerificationError(
-                    f"{name}'s part of the dice fits neither a promise nor the formula."
-                )
+                raise VerificationError("verify_part_chosen", name=name)
 
     def check_promises(self) -> None:
         """Every seat promised a part or left it to the formula; `own` are those that kept it."""
         promises = self.record.promises
         if promises and len(promises) != len(self.record.seats):
-            raise VerificationError("the record does not say of every seat what it promised.")
+            raise VerificationError("verify_promises_missing")
         if not all(map(PROMISE.fullmatch, promises)):
-            raise VerificationError(f"a promise is 64 hexadecimal digits or {BY_FORMULA!r}.")
-        parts = [unhexed(part, "contributions") for part in self.record.contributions]
+            raise VerificationError("verify_promise_malformed", formula=repr(BY_FORMULA))
+        parts = contributions_of(self.record)
         self.own = [n for n, said in enumerate(promises) if said == promised(parts[n])]
 
     def check(self, match: Match, line: Line, number: int) -> None:
         """One move; those before a fork are given."""
-        where = f"move {number}, {self.record.spell(line)!r}"
         drawn = line.seat == HOUSE and number > (self.record.fork or 0)
         if drawn and not match.state.owing() >> HOUSE & 1:
             return
         self.drawn += drawn
+        wrong = partial(wrong_move, record=self.record, line=line, number=number)
         if not drawn or self.record.dice != "fair":
             if line.draws is not None:
-                raise VerificationError(f"{where}, lists draws that are not the House's.")
-            if drawn:
-                self.check_seeded(match, line, where)
+                raise wrong("verify_draws_extra")
+            if drawn and not draws_again(self.house, match, line):
+                raise wrong("verify_seed_differs")
         elif line.draws is None:
-            raise VerificationError(f"{where}, does not list the House's draws.")
+            raise wrong("verify_draws_missing")
         else:
-            self.check_draws(match, line, where)
+            self.check_draws(match, line, wrong)
 
-    def check_seeded(self, match: Match, line: Line, where: str) -> None:
-        """A seed gives the same move again."""
-        if not draws_again(self.house, match, line):
-            raise VerificationError(f"{where}, is not what the seed gives.")
-
-    def check_draws(self, match: Match, line: Line, where: str) -> None:
+    def check_draws(
+        self, match: Match, line: Line, wrong: Callable[..., VerificationError]
+    ) -> None:
         """The draws come from the sealed stream, and the move is what they give."""
         assert line.draws is not None
         for bound, number in line.draws:
             if not number < bound <= 1 << 32:
-                raise VerificationError(f"{where}, lists a draw below {bound} that is not.")
+                raise wrong("verify_draw_too_high", bound=str(bound))
             if self.rng and self.rng.draw(bound) != number:
-                raise VerificationError(f"{where}, was not drawn from the House's sealed secret.")
+                raise wrong("verify_draw_differs")
         draws = GivenDraws(line.draws)
         try:
             words = match.game.write(match.state, HOUSE, match.state.sample(draws))
-        except VerificationError as wrong:
-            raise VerificationError(f"{where}: {wrong}") from None
+        except VerificationError as error:
+            raise wrong("verify_move_fails", cause=Cause(error)) from None
         if words != line.words or draws.left:
-            raise VerificationError(f"{where}, is not what its draws give.")
+            raise wrong("verify_move_differs")
 
     def check_result(self, match: Match) -> None:
         """The score and place of everybody."""
         if self.record.result == ABANDONED and not match.over:
             return
-        if self.record.result != match.record.result:
-            said = self.record.spelt_result() or "that it goes on"
-            is_so = match.record.spelt_result() or "that it goes on"
-            raise VerificationError(f"the result is said to be {said!r}, but it is {is_so!r}.")
+        if self.record.result == match.record.result:
+            return
+        said, found = self.record.spelt_result(), match.record.spelt_result()
+        if said is None:
+            raise VerificationError("verify_result_missing", found=repr(found))
+        if found is None:
+            raise VerificationError("verify_result_early", said=repr(said))
+        raise VerificationError("verify_result_differs", said=repr(said), found=repr(found))
 
-    def found(self) -> str:
-        """What can be said of the dice, those before a fork told apart."""
-        if not self.record.fork:
-            return self.found_drawn()
-        return f"the first {self.record.fork} moves were taken over as given; {self.found_drawn()}"
-
-    def found_drawn(self) -> str:
-        """What can be said of the dice that were drawn here."""
+    def dice(self) -> Term:
+        """Where the dice that were drawn here came from, as far as the record proves it."""
         if self.record.dice == "given":
-            return "the dice were given by hand, not drawn"
+            return Term("verdict_dice_given")
         if not self.drawn:
-            return "no dice were drawn"
+            return Term("verdict_dice_none")
         if self.record.dice != "fair":
-            return "the dice are those of the seed"
-        if self.rng:
-            return "the dice come from the House's sealed secret and every seat's contribution"
-        return "the dice can be checked when the game is over and the House reveals its secret"
+            return Term("verdict_dice_seeded")
+        return Term("verdict_dice_sealed" if self.rng else "verdict_dice_later")
 
-    def found_parts(self) -> str:
+    def parts(self) -> Message | None:
         """Whose the parts were, and what a record cannot prove of them."""
         record = self.record
         if not self.rng or not self.drawn:
-            return ""
+            return None
         if not record.promises:
-            return (
-                "The record is of the older kind: it cannot prove that the House "
-                "chose no seat's part after it knew the others."
-            )
+            return Message("verdict_parts_old")
         if BY_FORMULA not in record.promises and len(self.own) == len(record.seats):
-            return "Every seat brought the part that it had promised."
+            return Message("verdict_parts_all")
         if not self.own:
-            return (
-                "All parts are the House's formula: the House and the seats were one machine, "
-                "or no device brought a part, so whoever made the secret made the dice."
-            )
-        return self.found_each()
+            return Message("verdict_parts_formula")
+        return self.parts_by_seat()
 
-    def found_each(self) -> str:
+    def parts_by_seat(self) -> Message:
         """Which seats brought their own, and for which the formula stood in."""
-        record = self.record
-        names = [record.seats[seat] for seat in self.own]
-        late = [
-            name
-            for seat, name in enumerate(record.seats)
-            if seat not in self.own and record.promises[seat] != BY_FORMULA
-        ]
-        without = [
-            name
-            for name, said in zip(record.seats, record.promises, strict=True)
-            if said == BY_FORMULA
-        ]
-        kept = [f"{listed(names)} brought the part that was promised"]
-        if without:
-            kept.append(f"for {listed(without)} the House's formula stood in")
-        if late:
-            kept.append(f"it did so for {listed(late)} too, whose promised part was not opened")
-        return sentence("; ".join(kept)) + "."
+        seats, promises = self.record.seats, self.record.promises
+        others = [seat for seat in range(len(seats)) if seat not in self.own]
+        groups = {
+            "kept": self.own,
+            "without": [seat for seat in others if promises[seat] == BY_FORMULA],
+            "late": [seat for seat in others if promises[seat] != BY_FORMULA],
+        }
+        facts: dict[str, Param] = {
+            name: AllOf(tuple(seats[seat] for seat in group))
+            for name, group in groups.items()
+            if group
+        }
+        if not groups["late"]:
+            return Message("verdict_parts_some", facts)
+        return Message("verdict_parts_mixed" if groups["without"] else "verdict_parts_late", facts)

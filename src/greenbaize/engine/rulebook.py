@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from greenbaize.engine.errors import SetupError
-from greenbaize.engine.text import listed
+from greenbaize.engine.messages import AllOf, Param, Range
+from greenbaize.engine.text import shown
 
 NUMBER = r"(?:[A-Z]-[A-Z0-9]+|[A-Z]*\d+(?:\.\d+)*[a-z]?)"
 RULE = re.compile(rf"\*\*(?P<number>{NUMBER})\*\* (?P<text>.+)", re.DOTALL)
@@ -67,7 +68,7 @@ class Rulebook:
     def add(self, number: str, text: str) -> None:
         """A rule, in the section begun last."""
         if number in self.rules:
-            raise SetupError(f"{self.title} has two rules {number!r}.")
+            raise SetupError("duplicate_rule", title=self.title, number=shown(number))
         self.rules[number] = Rule(number, self.section, text)
 
     def text(self, without: Collection[str] = ()) -> str:
@@ -84,14 +85,14 @@ class Rulebook:
         for rule in self.rules.values():
             if rule.number.casefold() == number.strip().casefold():
                 return rule
-        has = listed(runs(self.rules))
-        raise SetupError(f"{self.title} has no rule {number!r}; its rules are {has}.")
+        facts: dict[str, Param] = {"number": shown(number), "rules": AllOf(tuple(runs(self.rules)))}
+        raise SetupError("unknown_rule", title=self.title, **facts)
 
 
-def runs(numbers: Iterable[str]) -> list[str]:
+def runs(numbers: Iterable[str]) -> list[Range | str]:
     """Numbers that follow one another, as one stretch each.
 
-    >>> runs(["B1", "B2", "B3", "A55", "17.3"])
+    >>> [str(run) for run in runs(["B1", "B2", "B3", "A55", "17.3"])]
     ['B1 to B3', 'A55', '17.3']
     """
     stretches: list[list[str]] = []
@@ -100,7 +101,7 @@ def runs(numbers: Iterable[str]) -> list[str]:
             stretches[-1].append(number)
         else:
             stretches.append([number])
-    return [" to ".join(dict.fromkeys([run[0], run[-1]])) for run in stretches]
+    return [Range(run[0], run[-1]) if len(run) > 1 else run[0] for run in stretches]
 
 
 def follows(number: str, other: str) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Self
 
-from greenbaize.engine.errors import RefusedError
+from greenbaize.engine.errors import IllegalMoveError, MalformedMoveError
 from greenbaize.engine.event import Event
 from greenbaize.engine.numbers import LARGEST, SMALLEST, whole
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.text import shown
+from greenbaize.engine.text import shortened, shown
 
 
 class State:
@@ -57,12 +57,12 @@ class State:
         """Make a legal move; returns who owes the next, as `owing` would. Others are refused."""
         number = seat if type(seat) is int else whole(seat)
         if number is None or not 0 <= number <= HOUSE or not self.owing() >> number & 1:
-            raise RefusedError(f"seat {seat!r} owes no move now.")
+            raise IllegalMoveError("seat_owes_nothing", seat=shortened(repr(seat)))
         chosen = move if type(move) is int else whole(move)
         if chosen is None or not SMALLEST <= chosen <= LARGEST:
-            raise RefusedError(f"a move is a whole number of 64 bits, not {shown(repr(move))}.")
+            raise MalformedMoveError("move_not_a_number", given=shown(repr(move)))
         if not self.allows(number, chosen) and not self.allows_partial(number, chosen):
-            raise RefusedError(f"{chosen} is not a legal move of seat {number} now.")
+            raise IllegalMoveError("move_not_legal", move=str(chosen), seat=number)
         return self._play(number, chosen)
 
     def _play(self, seat: int, move: int) -> int:
@@ -77,7 +77,7 @@ class State:
         return 1
 
     def clone(self) -> Self:
-        """A state of its own, equal in all but the story, which is not told there."""
+        """A state of its own, equal in all but the story, which nobody listens to there."""
         raise NotImplementedError
 
     def guess(self, seat: int, rng: Rng) -> Self:
@@ -87,17 +87,17 @@ class State:
     def seen(self, viewer: int, seat: int, move: int) -> int:
         """The move as the viewer may know of it, before it is played: whole unless it is secret.
 
-        A move that is told by half is one that `hears` and `play` take too: so a seat's own
-        record can be played again, and its unknown parts are for `guess` to fill in. Choices
-        that were secret are revealed by a move of the House, never within a seat's move.
+        A partial move is one that `allows_partial` and `play` take too: so a seat's own record
+        can be played again, and its unknown parts are for `guess` to fill in. Choices that were
+        secret are revealed by a move of the House, never within a seat's move.
         """
         return move
 
     def remembered(self, viewer: int, seat: int, move: int) -> int:
         """The move as the viewer may look it up later, while the game runs.
 
-        What was shown for a moment, and is then to be forgotten, is told by half here: to
-        everybody, its owner too. Played again, such a move tells its events as `redacted` does.
+        What was shown for a moment, and is then to be forgotten, is left out here: for
+        everybody, its owner too. Played again, such a move gives events as `redacted` does.
         """
         return self.seen(viewer, seat, move)
 
@@ -105,7 +105,7 @@ class State:
         """What the last move showed for a moment is not shown again when another is taken back."""
 
     def allows_partial(self, seat: int, move: int) -> bool:
-        """Whether this is a move told by half, as those know it who may not know all of it."""
+        """Whether this is a partial move, as those know it who may not know all of it."""
         return False
 
     def scores(self) -> list[int]:

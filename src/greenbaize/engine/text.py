@@ -1,4 +1,4 @@
-"""Small words that every game needs."""
+"""Formatting that every game needs: money, plurals, lists, quotes."""
 
 from collections.abc import Sequence
 
@@ -47,5 +47,10 @@ def shown(text: str, most: int = 60) -> str:
     >>> shown("place\x07 9"), shown("x" * 99, 6)
     ("'place? 9'", "'xxx...'")
     """
+    return repr(shortened(text, most))
+
+
+def shortened(text: str, most: int = 60) -> str:
+    """The same without quotes, for what should have been a number."""
     plain = "".join(char if char.isprintable() else "?" for char in text)
-    return repr(plain if len(plain) <= most else plain[: most - 3] + "...")
+    return plain if len(plain) <= most else plain[: most - 3] + "..."

@@ -68,8 +68,8 @@ class Batch:
 def arena(plan: Plan, bots: tuple[str, ...]) -> Arena:
     """A table that is set up once for each order of the bots."""
     game = find_game(plan.game)
-    hired = [make_bot(name, game) for name in bots]
-    return Arena(game, hired, game.settle(dict(plan.options)), plan.seed)
+    players = [make_bot(name, game) for name in bots]
+    return Arena(game, players, game.settle(dict(plan.options)), plan.seed)
 
 
 def play_batch(plan: Plan, start: int, games: int) -> Batch:
@@ -99,7 +99,7 @@ def keep_record(plan: Plan, index: int, folder: Path) -> None:
 def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Batch]:
     """Batches as they are done; close the iterator to stop after those under way."""
     if not known_below(games, SEEDS) or not known_below(workers, MOST_WORKERS + 1) or not workers:
-        raise SetupError(f"games are counted from 0 and workers from 1 to {MOST_WORKERS}.")
+        raise SetupError("simulation_size", most=MOST_WORKERS)
     size = max(1, min(MOST_AT_ONCE, games // (workers * 20)))
     batches = ((start, min(size, games - start)) for start in range(0, games, size))
     if workers == 1:

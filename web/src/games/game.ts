@@ -1,28 +1,31 @@
 /** What a game brings to the page: its words, its table, and how its events are shown. */
 import type { Component, Snippet } from "svelte";
-import type { Play, SeatInfo } from "../../protocol.ts";
-import type { Stage } from "./stage.ts";
-import type { Event, Words } from "./words.ts";
+import type { MoveMade, SeatInfo } from "../../protocol.ts";
+import type { Sound } from "../lib/sounds.ts";
+import type { Part } from "../replay/chapters.ts";
+import type { TableKey } from "./keys.ts";
+import type { Reducer } from "./reducer.ts";
+import type { AnyEvent, PlayOf, Words } from "./words.ts";
 
-export interface TableProps {
+export interface TableProps<View = object, Event extends AnyEvent = AnyEvent> {
   /** What is shown: the truth, or a moment on the way to it. */
-  view: Record<string, unknown>;
+  view: View;
   /** The truth: who owes a move, and what the viewer may do. */
-  play: Play;
+  play: PlayOf<View>;
   /** Whose eyes these are; null is the public's. */
   seat: number | null;
   /** The chairs as everybody sees them. */
   chairs: SeatInfo[];
   names: string[];
   /** The words of this game in the reader's language. */
-  words: Words;
+  words: Words<View, Event>;
   /** The event that is being shown, if one is. */
   cue: Event | null;
   /** An event of the log that somebody wants to see on the table. */
   mark: Event | null;
   /** For a television in the middle: public things only, twice the size. */
   large: boolean;
-  /** Say a move in the words of the game; a dead one is said too, and the table tells why not. */
+  /** Send a move in the words of the game; a dead one is sent too, and the refusal says why not. */
   act(words: string): void;
   throwDice(): void;
   /** The sentence that says what is asked, and the tools beside it, for the table to put where they belong. */
@@ -30,12 +33,17 @@ export interface TableProps {
   tools: Snippet;
 }
 
-export interface Game {
-  words: Words;
-  Table: Component<TableProps>;
-  stage?: Stage;
+export interface Game<View = object, Event extends AnyEvent = AnyEvent> {
+  words: Words<View, Event>;
+  Table: Component<TableProps<View, Event>>;
+  reducer?: Reducer<View, Event>;
+  /** How an event sounds while it is shown. */
+  sound?(event: Event): Sound | undefined;
+  /** The rounds, scorings or games that a replay is divided into. */
+  parts(moves: MoveMade[]): Part[];
+  keys: TableKey[];
   /** Everybody's score as far as the viewer may know it now; null where it is hidden. */
-  standing(view: Record<string, unknown>, options: Record<string, string>): (number | null)[];
+  standing(view: View, options: Record<string, string>): (number | null)[];
   /** Its table shows the result itself. */
-  tellsEnd?: boolean;
+  showsResult?: boolean;
 }

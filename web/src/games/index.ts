@@ -1,66 +1,35 @@
-/** Every game of the house, fetched when it is needed. */
+/** Every game has a folder here: `info.ts` is loaded at once, `index.ts` when somebody comes to its table. */
 import type { Game } from "./game.ts";
+import type { PageInfo } from "./info.ts";
 
-const general = () => import("./general/Table.svelte");
+const INFOS = import.meta.glob<PageInfo>("./*/info.ts", { eager: true, import: "info" });
+const GAMES = import.meta.glob<Game>("./*/index.ts", { import: "game" });
 
-type Seat = Record<string, number | undefined>;
-/** What every seat has of something, where the view tells it. */
-const has =
-  (what: string) =>
-  (view: Record<string, unknown>): (number | null)[] =>
-    ((view.seats ?? []) as Seat[]).map((seat) => seat[what] ?? null);
-const TOKEN = 5;
-/** Cincinnati: money, and what the tokens are worth. */
-const purse: Game["standing"] = (view) =>
-  ((view.seats ?? []) as Seat[]).map(({ money = 0, tokens = 0 }) => money + TOKEN * tokens);
-/** Bells and hammers: points, and what was won in games before unless points are carried over. */
-const bells: Game["standing"] = (view, { carry = "fresh" }) =>
-  ((view.seats ?? []) as Seat[]).map(({ points = 0, match = 0 }) =>
-    carry === "fresh" && view.phase !== "banker" ? match + points : match,
-  );
+const folderOf = (path: string): string => path.split("/")[1] ?? path;
 
-const GAMES: Record<string, () => Promise<Game>> = {
-  "las-vegas": async () => ({
-    words: (await import("./las-vegas/words.ts")).words,
-    Table: (await import("./las-vegas/Table.svelte")).default,
-    stage: (await import("./las-vegas/stage.ts")).stage,
-    standing: has("money"),
-    tellsEnd: true,
-  }),
-  "las-vegas-solo": async () => ({
-    words: (await import("./las-vegas-solo/words.ts")).words,
-    Table: (await import("./las-vegas-solo/Table.svelte")).default,
-    stage: (await import("./las-vegas-solo/stage.ts")).stage,
-    standing: ({ mine }) => [mine as number],
-    tellsEnd: true,
-  }),
-  "las-vegas-second-way": async () => ({
-    words: (await import("./las-vegas-second-way/words.ts")).words,
-    Table: (await import("./las-vegas-second-way/Table.svelte")).default,
-    stage: (await import("./las-vegas-second-way/stage.ts")).stage,
-    standing: has("money"),
-  }),
-  cincinnati: async () => ({
-    words: (await import("./cincinnati/words.ts")).words,
-    Table: (await general()).default,
-    standing: purse,
-  }),
-  reibach: async () => ({
-    words: (await import("./reibach/words.ts")).words,
-    Table: (await general()).default,
-    standing: has("total"),
-  }),
-  "bells-and-hammers": async () => ({
-    words: (await import("./bells-and-hammers/words.ts")).words,
-    Table: (await general()).default,
-    standing: bells,
-  }),
-};
+export interface ListedGame extends PageInfo {
+  /** Its name on the server, which is its folder's. */
+  game: string;
+}
 
-export const gameNames = Object.keys(GAMES);
+/** All games, in their order. */
+export const games: readonly ListedGame[] = Object.entries(INFOS)
+  .map(([path, info]) => ({ game: folderOf(path), ...info }))
+  .sort((one, other) => one.order - other.order);
+
+/** The games that have a tile of their own on Home. */
+export const boxes: readonly ListedGame[] = games.filter(({ box }) => box === undefined);
+
+/** The other games in a game's box. */
+export const inBoxOf = (game: string): ListedGame[] => games.filter(({ box }) => box === game);
+
+export const infoOf = (game: string): ListedGame | undefined => games.find((one) => one.game === game);
+
+/** A game's title, or its name if the page does not know it. */
+export const titleOf = (game: string): string => infoOf(game)?.title() ?? game;
 
 export async function loadGame(name: string): Promise<Game> {
-  const load = GAMES[name];
+  const load = GAMES[`./${name}/index.ts`];
   if (!load) throw new Error(name);
   return load();
 }

@@ -1,27 +1,38 @@
-/** What a game brings in words, so that any table can be told in the reader's language. */
+/** What a game brings in words, so that any table speaks the reader's language. */
 import type { Play } from "../../protocol.ts";
 
-export type Event = { event: string } & Record<string, unknown>;
+/** An event as every game has it; each has a union of its own events. */
+export interface AnyEvent {
+  event: string;
+  seat?: unknown;
+  owner?: unknown;
+}
 
-export interface Asking {
-  play: Play;
-  view: Record<string, unknown>;
+/** An event as it comes from the server. */
+export type WireEvent = { event: string } & Record<string, unknown>;
+
+/** What may be done, with the view as the game types it. */
+export type PlayOf<View> = Omit<Play, "view"> & { view: View };
+
+export interface PromptContext<View = object> {
+  play: PlayOf<View>;
+  view: View;
   seat: number | null;
   names: string[];
 }
 
-export interface Said {
+export interface OptionText {
   name: string;
   says: string;
 }
 
-export interface Words {
+export interface Words<View = object, Event extends AnyEvent = AnyEvent> {
   /** A line of the log; undefined for an event that is not known. */
   event(event: Event, names: string[]): string | undefined;
   /** A move as a button says it; with the view it can tell what lies where. */
-  move(words: string, names: string[], view?: Record<string, unknown>): string;
+  move(words: string, names: string[], view?: View): string;
   /** What is asked of the viewer, or what everybody waits for; undefined leaves it to the frame. */
-  ask(asking: Asking): string | undefined;
+  prompt(context: PromptContext<View>): string | undefined;
   /** A key of the view as a heading, by its path; undefined hides the value. */
   label(path: string): string | undefined;
   /** A number or word at a path, in words; undefined shows it as it is. */
@@ -29,7 +40,7 @@ export interface Words {
   title(): string;
   about(): string;
   score(points: number): string;
-  option(name: string): Said;
+  option(name: string): OptionText;
   choice(option: string, value: boolean | number | string): string;
-  preset(name: string): Said;
+  preset(name: string): OptionText;
 }

@@ -1,61 +1,61 @@
-/** What is asked of the server over HTTP. */
+/** The server's HTTP endpoints. A seat of null is the public. */
 import type {
   Ack,
-  Deed,
   ForkRequest,
   GameInfo,
   House,
   JoinRequest,
   Mine,
+  Moment,
   PrivateLink,
   Seated,
   Setup,
   SetupRequest,
+  Story,
   TableFrame,
   TableRequest,
-  Problem,
 } from "../../protocol.ts";
+import { newKey, type Command } from "./command.ts";
+import { requestJson, requestText, type RequestOptions } from "./http.ts";
 
-/** The server would not do it, and says why. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    says: string,
-    readonly rule = "",
-  ) {
-    super(says);
-  }
-}
+type Viewer = number | null;
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const request: RequestInit = { headers: { accept: "application/json" } };
-  if (body !== undefined) {
-    request.method = "POST";
-    request.headers = { ...request.headers, "content-type": "application/json" };
-    request.body = JSON.stringify(body);
-  }
-  const answer = await fetch(path, request);
-  if (!answer.ok) {
-    const trouble = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-    throw new Refused(answer.status, trouble.says ?? answer.statusText, trouble.rule);
-  }
-  return (await answer.json()) as T;
-}
+/** The address of something at a table, as a seat or the public sees it. */
+export const addressOf = (code: string, seat: Viewer, what: string): string =>
+  `/t/${code}/${what}${seat === null ? "" : `?seat=${seat}`}`;
 
-export const house = (): Promise<House> => ask("/api/house");
-export const games = (): Promise<GameInfo[]> => ask("/api/games");
-export const setup = (thought: SetupRequest): Promise<Setup> => ask("/api/setups", thought);
-export const lay = (table: TableRequest): Promise<Seated> => ask("/api/tables", table);
-export const mine = (code: string): Promise<Mine> => ask(`/t/${code}/mine`);
-/** What a seat sees of a table, or the public. */
-export const look = (code: string, seat: number | null): Promise<TableFrame> =>
-  ask(`/t/${code}/table${seat === null ? "" : `?seat=${seat}`}`);
-export const join = (code: string, guest: JoinRequest): Promise<Seated> => ask(`/t/${code}/seats`, guest);
-export const deed = (code: string, seat: number, deed: Deed): Promise<Ack> =>
-  ask(`/t/${code}/seats/${seat}/deeds`, deed);
-export const fork = (code: string, from: ForkRequest): Promise<Seated> => ask(`/t/${code}/forks`, from);
-export const comeBack = (link: string): Promise<Seated> => ask("/api/back", { link });
-export const privateLink = (code: string, seat: number): Promise<PrivateLink> =>
-  ask(`/t/${code}/seats/${seat}/link`, null);
-export const follow = (code: string, seat: number): Promise<Seated> =>
-  ask(`/t/${code}/seats/${seat}/rematch`, null);
+export const fetchHouse = (): Promise<House> => requestJson("/api/house");
+export const fetchGames = (): Promise<GameInfo[]> => requestJson("/api/games");
+export const checkSetup = (setup: SetupRequest): Promise<Setup> =>
+  requestJson("/api/setups", { body: setup });
+export const createTable = (table: TableRequest): Promise<Seated> =>
+  requestJson("/api/tables", { body: table });
+export const claimSeat = (link: string): Promise<Seated> => requestJson("/api/back", { body: { link } });
+
+/** The seats that this device holds at a table. */
+export const fetchMySeats = (code: string): Promise<Mine> => requestJson(`/t/${code}/mine`);
+export const fetchTable = (code: string, seat: Viewer): Promise<TableFrame> =>
+  requestJson(addressOf(code, seat, "table"));
+export const joinTable = (code: string, guest: JoinRequest): Promise<Seated> =>
+  requestJson(`/t/${code}/seats`, { body: guest });
+export const fetchPrivateLink = (code: string, seat: number): Promise<PrivateLink> =>
+  requestJson(`/t/${code}/seats/${seat}/link`, { body: null });
+export const joinRematch = (code: string, seat: number): Promise<Seated> =>
+  requestJson(`/t/${code}/seats/${seat}/rematch`, { body: null });
+
+/** Executes a command of a seat that has no socket. */
+export const sendCommand = (
+  code: string,
+  seat: number,
+  command: Command,
+  { key = newKey(), ...options }: { key?: string } & Pick<RequestOptions, "retry"> = {},
+): Promise<Ack> => requestJson(`/t/${code}/seats/${seat}/deeds`, { ...options, body: { ...command, key } });
+
+export const fetchReplay = (code: string, seat: Viewer): Promise<Story> =>
+  requestJson(addressOf(code, seat, "replay"), { retry: true });
+export const fetchMoment = (code: string, seat: Viewer, ply: number): Promise<Moment> =>
+  requestJson(addressOf(code, seat, `replay/${ply}`), { retry: true });
+export const fetchRecord = (code: string, seat: Viewer): Promise<string> =>
+  requestText(addressOf(code, seat, "record"), { retry: true });
+export const forkTable = (code: string, seat: Viewer, from: ForkRequest): Promise<Seated> =>
+  requestJson(addressOf(code, seat, "forks"), { body: from, retry: true });

@@ -1,26 +1,24 @@
 /** Shows what happened in order; the truth is always at hand, and anybody may hurry there. */
 import type { Play } from "../../protocol.ts";
-import type { Stage } from "../games/stage.ts";
-import type { Event } from "../games/words.ts";
-import { settings } from "./settings.svelte.ts";
+import type { Game } from "../games/game.ts";
+import type { AnyEvent } from "../games/words.ts";
+import { preferences } from "./preferences.svelte.ts";
 import { sounds } from "./sounds.ts";
 
-type View = Record<string, unknown>;
-
 /** More than this is not looked at in full: it goes faster. */
-const PATIENCE = 4500;
-const SHORTEST = 0.08;
+const MAX_MS = 4500;
+const MIN_SPEED = 0.08;
 
 export class Director {
-  view = $state.raw<View>({});
-  cue = $state.raw<Event | null>(null);
-  private truth: View = {};
-  private waiting: Event[] = [];
-  private last: Event | null = null;
+  view = $state.raw<object>({});
+  cue = $state.raw<AnyEvent | null>(null);
+  private truth: object = {};
+  private queue: AnyEvent[] = [];
+  private last: AnyEvent | null = null;
   private timer = 0;
   private speed = 1;
 
-  constructor(private readonly stage: Stage | undefined) {}
+  constructor(private readonly game: Pick<Game, "reducer" | "sound">) {}
 
   /** The truth at once: the first frame, one after a gap, or in a tab that nobody looks at. */
   jump(play: Play): void {
@@ -28,11 +26,12 @@ export class Director {
     this.skip();
   }
 
-  follow(play: Play, events: Event[]): void {
+  follow(play: Play, events: AnyEvent[]): void {
     this.truth = play.view;
-    if (!this.stage || settings.calm || document.hidden || !Object.keys(this.view).length) return this.skip();
-    this.waiting.push(...events);
-    this.hasten();
+    if (!this.game.reducer || preferences.reducedMotion || document.hidden || !Object.keys(this.view).length)
+      return this.skip();
+    this.queue.push(...events);
+    this.speedUp();
     if (!this.timer) this.next();
   }
 
@@ -40,7 +39,7 @@ export class Director {
   skip(): void {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.waiting = [];
+    this.queue = [];
     this.speed = 1;
     this.cue = null;
     this.view = this.truth;
@@ -51,32 +50,25 @@ export class Director {
   }
 
   private next(): void {
-    const event = this.waiting.shift();
-    if (!event || !this.stage) return this.skip();
-    const pause = this.stage.pace(event, this.last ?? undefined) * this.speed;
+    const event = this.queue.shift();
+    if (!event || !this.game.reducer) return this.skip();
+    const pause = this.game.reducer.pace(event, this.last ?? undefined) * this.speed;
     this.last = event;
-    this.view = this.stage.stage(this.view, event) ?? this.view;
+    this.view = this.game.reducer.reduce(this.view, event) ?? this.view;
     if (pause < 1) return this.next();
     this.cue = event;
-    sound(event);
+    sounds.play(this.game.sound?.(event));
     this.timer = window.setTimeout(() => this.next(), pause);
   }
 
   /** All that waits is shown within a few seconds, at one pace. */
-  private hasten(): void {
+  private speedUp(): void {
     let before = this.last ?? undefined;
     let all = 0;
-    for (const event of this.waiting) {
-      all += this.stage?.pace(event, before) ?? 0;
+    for (const event of this.queue) {
+      all += this.game.reducer?.pace(event, before) ?? 0;
       before = event;
     }
-    this.speed = Math.max(SHORTEST, Math.min(this.speed, PATIENCE / Math.max(all, 1)));
+    this.speed = Math.max(MIN_SPEED, Math.min(this.speed, MAX_MS / Math.max(all, 1)));
   }
-}
-
-/** Dice, cards and bills sound alike in every game. */
-function sound(event: Event): void {
-  if (/threw|scattered/.test(event.event)) sounds.dice(6);
-  else if (/placed|kicked/.test(event.event)) sounds.place();
-  else if (/paid|stocked|won|turned/.test(event.event)) sounds.paper();
 }

@@ -1,75 +1,76 @@
-/** A table as this device knows it: the last frame, what has happened, and what can be said. */
-import type { Answer, Line as Happening, Refusal, TableFrame } from "../../protocol.ts";
+/** A table as this device knows it: the last frame, the log, and the commands that can be sent. */
+import type { Answer, Line, Refusal, TableFrame } from "../../protocol.ts";
 import type { Game } from "../games/game.ts";
-import type { Event } from "../games/words.ts";
+import type { WireEvent } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
-import { confirmed, toBring, watch, type Alarm } from "./dice.ts";
-import { GLIMPSE, kept, passing } from "./forgetting.ts";
-import { isUnsaid, Line, type Spoken, type State } from "./line.ts";
-import { remember } from "./mine.ts";
+import { confirmContribution, nextContribution, watchDice, type Alarm } from "./fairDice.ts";
+import { GLIMPSE_MS, ephemeral, withoutExpired } from "./ephemeral.ts";
+import type { Command } from "./command.ts";
+import { isNotSent, TableSocket, type ConnectionState } from "./socket.ts";
+import { remember } from "./localTables.ts";
 import { sounds } from "./sounds.ts";
 
-/** What answers a question. */
-const ANSWERS = new Set<Spoken["do"]>(["move", "throw", "take_back"]);
+/** Commands that answer what is asked. */
+const ANSWERS = new Set<Command["do"]>(["move", "throw", "take_back"]);
 
 export class Room {
   frame = $state.raw<TableFrame | null>(null);
-  state = $state<State>("connecting");
-  /** Why the server closed the line for good. */
-  gone = $state<number | null>(null);
-  lines = $state.raw<Happening[]>([]);
+  state = $state<ConnectionState>("connecting");
+  /** The code with which the server closed the socket for good. */
+  closeCode = $state<number | null>(null);
+  lines = $state.raw<Line[]>([]);
   /** What all see for a moment, and are then to forget. */
-  glimpses = $state.raw<Happening[]>([]);
+  glimpses = $state.raw<Line[]>([]);
   refusal = $state.raw<Refusal | null>(null);
-  hinted = $state.raw<string | null>(null);
-  /** The same list for as long as the names stay the same, so that what was told is not told anew. */
+  hint = $state.raw<string | null>(null);
+  /** The same list for as long as the names stay the same, so that lines of the log are not rendered anew. */
   names = $state.raw<string[]>([]);
   readonly director: Director;
-  private readonly line: Line;
+  private readonly socket: TableSocket;
   /** What is wrong with the dice, from when this device noticed. */
   alarms = $state.raw<Alarm[]>([]);
-  private bringing = false;
-  /** What was said last and is neither answered nor seen. */
-  private underway: Spoken | null = null;
+  private contributing = false;
+  /** The last command, until it is answered or seen in a frame. */
+  private inFlight: Command | null = null;
 
   constructor(
     readonly code: string,
     readonly seat: number | null,
     game: Game,
   ) {
-    this.director = new Director(game.stage);
+    this.director = new Director(game);
     const path = `/t/${code}/socket${seat === null ? "" : `?seat=${seat}`}`;
-    this.line = new Line(path, {
-      state: (state, why) => this.changed(state, why),
-      table: (frame) => this.show(frame),
+    this.socket = new TableSocket(path, {
+      state: (state, why) => this.onState(state, why),
+      table: (frame) => this.onFrame(frame),
     });
-    this.line.open();
+    this.socket.open();
   }
 
   /** Whether something is asked of this seat. */
-  get mine(): boolean {
-    return this.seat !== null && asks(this.frame, this.seat);
+  get isMyTurn(): boolean {
+    return this.seat !== null && isAskedOf(this.frame, this.seat);
   }
 
   close(): void {
-    this.line.close();
+    this.socket.close();
     this.director.skip();
   }
 
-  async say(deed: Spoken): Promise<Answer> {
+  async send(command: Command): Promise<Answer> {
     this.refusal = null;
     const { question } = this;
-    const answer = await this.line.say(deed);
-    if (answer.type === "refused" && !(isUnsaid(answer) && this.state === "open")) this.refusal = answer;
-    if (answer.type === "hint" && question === this.question) this.hinted = answer.words;
-    if (answer.type === "ack" && ANSWERS.has(deed.do)) this.hinted = null;
+    const answer = await this.socket.send(command);
+    if (answer.type === "refused" && !(isNotSent(answer) && this.state === "open")) this.refusal = answer;
+    if (answer.type === "hint" && question === this.question) this.hint = answer.words;
+    if (answer.type === "ack" && ANSWERS.has(command.do)) this.hint = null;
     return answer;
   }
 
   /** What is asked of this seat: as long as it stays the same, so does a hint. */
   private get question(): string {
     const play = this.frame?.play;
-    return this.mine && play ? [play.throws, ...play.moves].join("\n") : "";
+    return this.isMyTurn && play ? [play.throws, ...play.moves].join("\n") : "";
   }
 
   act(words: string): void {
@@ -80,96 +81,99 @@ export class Room {
     this.once({ do: "throw" });
   }
 
-  /** It is done on the truth, so what still moves is over; and what is on its way is not done a second time. */
-  private once(deed: Spoken): void {
-    if (this.underway && this.state === "open") return;
-    this.underway = deed;
+  /** A command is about the server's view, so animations end; one that is in flight is not sent a second time. */
+  private once(command: Command): void {
+    if (this.inFlight && this.state === "open") return;
+    this.inFlight = command;
     this.director.skip();
-    void this.say(deed).then(() => {
-      if (this.underway === deed) this.underway = null;
+    void this.send(command).then(() => {
+      if (this.inFlight === command) this.inFlight = null;
     });
   }
 
-  private changed(state: State, why?: number): void {
+  private onState(state: ConnectionState, why?: number): void {
     this.state = state;
-    if (state === "gone") this.gone = why ?? null;
-    if (state === "open" && isUnsaid(this.refusal)) this.refusal = null;
+    if (state === "gone") this.closeCode = why ?? null;
+    if (state === "open" && isNotSent(this.refusal)) this.refusal = null;
   }
 
-  private show(frame: TableFrame): void {
+  private onFrame(frame: TableFrame): void {
     const { frame: before, question } = this;
     this.frame = frame;
-    this.name(frame);
-    this.lines = kept(frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened]);
-    this.glimpse(passing(frame.happened));
-    this.keepInMind(frame, before);
-    if (frame.play) this.perform(frame, before);
-    this.notice(before);
-    if (before?.version !== frame.version) this.underway = null;
-    if (question !== this.question) this.hinted = null;
-    this.bring(frame);
-    if (frame.table.phase === "over" && before?.table.phase !== "over") void this.judge();
+    this.updateNames(frame);
+    this.lines = withoutExpired(frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened]);
+    this.glimpse(ephemeral(frame.happened));
+    this.rememberTable(frame, before);
+    if (frame.play) this.animate(frame, before);
+    this.ringBell(before);
+    if (before?.version !== frame.version) this.inFlight = null;
+    if (question !== this.question) this.hint = null;
+    this.contribute(frame);
+    if (frame.table.phase === "over" && before?.table.phase !== "over") void this.autoVerify();
   }
 
   /** It is shown for its time, whatever comes meanwhile. */
-  private glimpse(seen: Happening[]): void {
+  private glimpse(seen: Line[]): void {
     if (!seen.length) return;
     this.glimpses = [...this.glimpses, ...seen];
-    window.setTimeout(() => (this.glimpses = this.glimpses.filter((line) => !seen.includes(line))), GLIMPSE);
+    window.setTimeout(
+      () => (this.glimpses = this.glimpses.filter((line) => !seen.includes(line))),
+      GLIMPSE_MS,
+    );
   }
 
   /** When it becomes somebody else's turn or mine, what was refused before is of no concern any more. */
-  private notice(before: TableFrame | null): void {
-    if (this.mine === asks(before, this.seat ?? -1)) return;
+  private ringBell(before: TableFrame | null): void {
+    if (this.isMyTurn === isAskedOf(before, this.seat ?? -1)) return;
     this.refusal = null;
-    if (this.mine) sounds.bell();
+    if (this.isMyTurn) sounds.bell();
   }
 
-  private name({ table }: TableFrame): void {
+  private updateNames({ table }: TableFrame): void {
     const names = table.seats.map(({ name }) => name);
     if (names.join("\n") !== this.names.join("\n")) this.names = names;
   }
 
-  private perform(frame: TableFrame, before: TableFrame | null): void {
+  private animate(frame: TableFrame, before: TableFrame | null): void {
     if (!frame.play) return;
-    const events = frame.happened.flatMap((line) => (line.kind === "game" ? [line.event as Event] : []));
+    const events = frame.happened.flatMap((line) => (line.kind === "game" ? [line.event as WireEvent] : []));
     const back = frame.happened.some(({ event }) => event.event === "took_back");
     if (frame.fresh || !before?.play || back) this.director.jump(frame.play);
     else this.director.follow(frame.play, events);
   }
 
-  private keepInMind({ table }: TableFrame, before: TableFrame | null): void {
+  private rememberTable({ table }: TableFrame, before: TableFrame | null): void {
     if (this.seat === null || before?.table.phase === table.phase) return;
     const names = table.seats.map(({ name }) => name).filter(Boolean);
     remember({ code: table.code, game: table.game, names, over: table.phase === "over" });
   }
 
   /** At the end the House has opened its secret: now all of it can be checked. */
-  private async judge(): Promise<void> {
+  private async autoVerify(): Promise<void> {
     if (this.seat === null) return;
-    const { judge } = await import("./judging.ts");
-    const kept = await judge(this.code, this.seat).catch(() => null);
-    if (kept) this.alarms = kept.alarms;
+    const { verifyFinished } = await import("./autoVerify.ts");
+    const ledger = await verifyFinished(this.code, this.seat).catch(() => null);
+    if (ledger) this.alarms = ledger.alarms;
   }
 
-  /** This device watches over the dice, and brings its part: first a promise, and when all are there the rest. */
-  private bring({ table, seat }: TableFrame): void {
-    const kept = watch(table, seat);
-    if (kept.alarms.length !== this.alarms.length) this.alarms = kept.alarms;
-    const deed = seat === null || this.bringing ? null : toBring(kept, table, seat);
-    if (seat === null || !deed) return;
-    this.bringing = true;
-    void this.line.say(deed).then(({ type }) => {
-      this.bringing = false;
+  /** This device watches over the dice, and contributes: first its promise, and when all are there its part. */
+  private contribute({ table, seat }: TableFrame): void {
+    const ledger = watchDice(table, seat);
+    if (ledger.alarms.length !== this.alarms.length) this.alarms = ledger.alarms;
+    const command = seat === null || this.contributing ? null : nextContribution(ledger, table, seat);
+    if (seat === null || !command) return;
+    this.contributing = true;
+    void this.socket.send(command).then(({ type }) => {
+      this.contributing = false;
       if (type !== "ack") return;
-      confirmed(table.code, seat, deed.do);
-      if (this.frame) this.bring(this.frame);
+      confirmContribution(table.code, seat, command.do);
+      if (this.frame) this.contribute(this.frame);
     });
   }
 }
 
 /** Whether everybody waits for this seat. */
-export function asks(frame: TableFrame | null, seat: number): boolean {
+export function isAskedOf(frame: TableFrame | null, seat: number): boolean {
   const play = frame?.play;
   return !!play && (play.throws === seat || play.owing.includes(seat));
 }

@@ -1,10 +1,10 @@
-/** Quiet sounds made on the spot; none before somebody wishes for them. */
-import { settings } from "./settings.svelte.ts";
+/** Quiet sounds made on the spot; none before somebody turns them on. */
+import { preferences } from "./preferences.svelte.ts";
 
 let room: AudioContext | null = null;
 
 function desk(): AudioContext | null {
-  if (!settings.sound || typeof AudioContext === "undefined") return null;
+  if (!preferences.sound || typeof AudioContext === "undefined") return null;
   room ??= new AudioContext();
   if (room.state === "suspended") void room.resume();
   return room;
@@ -39,18 +39,29 @@ function tone(pitch: number, length: number, loud: number): void {
   source.stop(begin + length);
 }
 
-export const sounds = {
+/** What is heard while an event is shown. */
+export type Sound = "dice" | "place" | "paper";
+
+const HEARD_DICE = 6;
+
+const SOUNDS: Record<Sound, () => void> = {
   /** Dice on felt, one after the other. */
-  dice(count: number): void {
-    for (let i = 0; i < Math.min(count, 10); i++) {
+  dice() {
+    for (let i = 0; i < HEARD_DICE; i++) {
       rustle(1400 + Math.random() * 1600, 0.045, 0.22, 0.1 + i * 0.045 + Math.random() * 0.03);
     }
   },
-  place(): void {
+  place() {
     rustle(1700, 0.05, 0.22);
   },
-  paper(): void {
+  paper() {
     rustle(4200, 0.12, 0.1);
+  },
+};
+
+export const sounds = {
+  play(sound: Sound | undefined): void {
+    if (sound) SOUNDS[sound]();
   },
   /** A brass bell: it is your turn. */
   bell(): void {

@@ -1,19 +1,9 @@
 /** Throws of ordinary dice: the words of the move tell the same numbers as its draws. */
+import { infoOf } from "../games/index.ts";
 import type { RecordMove } from "./record.ts";
 
-/** Games whose dice have one to six pips; the others' dice and cards need their rules to be read. */
-export const HAS_PIPS: ReadonlySet<string> = new Set([
-  "las-vegas",
-  "las-vegas-solo",
-  "las-vegas-second-way",
-  "cincinnati",
-]);
-
-const THROWS = new Set(["roll", "scatter", "neutral"]);
-
-export function isThrow({ words }: RecordMove): boolean {
-  return THROWS.has(words.split(" ")[0] ?? "");
-}
+/** The verbs of a game's throws; none where its dice need its rules to be read. */
+export const throwVerbs = (game: string): string[] => infoOf(game)?.throws ?? [];
 
 /** Whether a throw shows other numbers than were drawn for it. */
 export function facesDiffer({ words, draws }: RecordMove): boolean {

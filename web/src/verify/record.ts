@@ -1,4 +1,4 @@
-/** A record as text and as what it says; the format is told in docs/record.md. */
+/** A record as text and as what it says; the format is in docs/record.md. */
 
 export const FIRST_LINE = "greenbaize record 1";
 export const HOUSE = "House";
@@ -62,12 +62,13 @@ export interface GameRecord {
   remarks: Map<number, string[]>;
 }
 
-export type Trouble = "first" | "cut" | "header" | "missing" | "name" | "fork" | "result" | "line" | "end";
+export type RecordError =
+  "first" | "cut" | "header" | "missing" | "name" | "fork" | "result" | "line" | "end";
 
 /** The text is no record; `at` is the line or the header that shows it. */
 export class NoRecord extends Error {
   constructor(
-    readonly why: Trouble,
+    readonly why: RecordError,
     readonly at: string = "",
   ) {
     super(`${why} ${at}`.trim());

@@ -1,6 +1,6 @@
 /** What of a record can be checked without knowing its game's rules, in the reader's own browser. */
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { facesDiffer, HAS_PIPS, isThrow } from "./faces.ts";
+import { facesDiffer, throwVerbs } from "./faces.ts";
 import { readRecord, spell, type Draw, type GameRecord, type RecordMove } from "./record.ts";
 import { below, BY_FORMULA, canBound, derived, digest, unhexed, words } from "./stream.ts";
 
@@ -98,9 +98,9 @@ function wholeness(record: GameRecord): Check {
 function dice(record: GameRecord, mine: Mine[], shown: Shown | null): Check[] {
   const why = unknown(record);
   if (why) return [{ name: "draws", ok: null, why }];
-  const brought = mine.length ? [remembered(record, mine, shown)] : [];
+  const own = mine.length ? [remembered(record, mine, shown)] : [];
   const parts = [contributed(record, shown), promised(record, shown)];
-  return [sealed(record), compared(record, shown), ...parts, ...brought, ...drawn(record)];
+  return [sealed(record), compared(record, shown), ...parts, ...own, ...drawn(record)];
 }
 
 /** Whether the seal is the one that this device was shown first: no record can prove that by itself. */
@@ -217,9 +217,10 @@ function streamed(record: GameRecord, stream: Generator<number, never>): Check {
 
 /** Dice with pips show what was drawn for them. */
 function faces(record: GameRecord): Check[] {
-  if (!HAS_PIPS.has(record.game)) return [];
+  const verbs = throwVerbs(record.game);
+  if (!verbs.length) return [];
   const throws = [...record.moves.entries()].filter(
-    ([ply, move]) => isDrawn(record, move, ply) && isThrow(move),
+    ([ply, move]) => isDrawn(record, move, ply) && verbs.includes(move.words.split(" ")[0] ?? ""),
   );
   const differs = throws.find(([, move]) => facesDiffer(move));
   if (differs) return [{ name: "faces", ok: false, why: "differs", at: at(record, differs[0]) }];

@@ -2,65 +2,54 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
 import type { SeatInfo, TableFrame } from "../../protocol.ts";
 import Menu from "../../src/frame/Menu.svelte";
-import Passing from "../../src/frame/Passing.svelte";
+import Passing from "../../src/frame/ChatToasts.svelte";
 import { loadGame } from "../../src/games/index.ts";
 import type { Room } from "../../src/lib/room.svelte.ts";
+import { chair } from "../chair.ts";
 
-const chair = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  name,
-  person: true,
-  here: true,
-  promised: true,
-  contributed: true,
-  bot: null,
-  due: null,
-  open: false,
-  agrees_to_end: false,
-  ...more,
-});
 vi.stubGlobal("fetch", () => new Promise(() => undefined));
 
 const BOT = { person: false, bot: "greedy" };
 
 async function open(seats: SeatInfo[], view: object = { seats: [] }, name = "las-vegas") {
-  const say = vi.fn(() => Promise.resolve({ type: "ack" }));
+  const send = vi.fn<Room["send"]>(() => Promise.resolve({ type: "ack", key: "", version: 1 }));
   const done = vi.fn();
   const names = seats.map(({ name }) => name);
-  const room = { code: "ABC", seat: 0, names, say } as unknown as Room;
+  const room = { code: "ABC", seat: 0, names, send } as Partial<Room> as Room;
   const table = { code: "ABC", game: name, phase: "playing", host: 0, seats, options: {}, muted: false };
-  const frame = { table, play: { view } } as unknown as TableFrame;
+  const frame = { table, play: { view } } as object as TableFrame;
   render(Menu, { room, frame, game: await loadGame(name), done, keys: vi.fn() });
-  return { say, done };
+  return { send, done };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 it("asks before a game with bots is ended, and tells how it stands", async () => {
   const view = { seats: [{ money: 60 }, { money: 90 }, {}] };
-  const { say, done } = await open([chair("Ann"), chair("Blue", BOT), chair("Green", BOT)], view);
+  const { send, done } = await open([chair("Ann"), chair("Blue", BOT), chair("Green", BOT)], view);
   await press("Propose to end the game");
-  expect(say).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   expect(done).not.toHaveBeenCalled();
   const stands = screen.getAllByRole("list", { name: "How it stands" })[0];
   expect(
     [...(stands?.children ?? [])].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim()),
   ).toEqual(["Blue $90,000", "Ann $60,000", "Green face down"]);
   await press("Yes, end it");
-  expect(say).toHaveBeenCalledWith({ do: "agree_to_end", yes: true });
+  expect(send).toHaveBeenCalledWith({ do: "agree_to_end", yes: true });
   expect(done).toHaveBeenCalledOnce();
 });
 
 it("ends nothing for whoever would rather go on", async () => {
-  const { say, done } = await open([chair("Ann"), chair("Blue", BOT)]);
+  const { send, done } = await open([chair("Ann"), chair("Blue", BOT)]);
   await press("Propose to end the game");
   await press("No, go on");
-  expect(say).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   expect(done).toHaveBeenCalledOnce();
 });
 
 it("proposes at once where others are asked anyway", async () => {
-  const { say, done } = await open([chair("Ann"), chair("Ben")]);
+  const { send, done } = await open([chair("Ann"), chair("Ben")]);
   await press("Propose to end the game");
-  expect(say).toHaveBeenCalledWith({ do: "agree_to_end", yes: true });
+  expect(send).toHaveBeenCalledWith({ do: "agree_to_end", yes: true });
   expect(done).toHaveBeenCalledOnce();
 });
 
@@ -69,10 +58,10 @@ it.each([
   ["Play again myself", { bot: "greedy" }, { do: "return" }],
   ["Rather go on after all", { agrees_to_end: true }, { do: "agree_to_end", yes: false }],
   ["Silence the table", {}, { do: "mute", on: true }],
-])("closes after “%s”", async (name, mine, deed) => {
-  const { say, done } = await open([chair("Ann", mine), chair("Ben")]);
+])("closes after “%s”", async (name, mine, command) => {
+  const { send, done } = await open([chair("Ann", mine), chair("Ben")]);
   await press(name);
-  expect(say).toHaveBeenCalledWith(deed);
+  expect(send).toHaveBeenCalledWith(command);
   expect(done).toHaveBeenCalledOnce();
 });
 
@@ -96,7 +85,7 @@ it.each([
   expect((await loadGame(name)).standing(view, options)).toEqual(scores);
 });
 
-it("lets pass by what others say, not what was said before, nor one's own words", async () => {
+it("lets pass by what others send, not what was said before, nor one's own words", async () => {
   vi.useFakeTimers();
   const { words } = await loadGame("las-vegas");
   const line = (version: number, kind: "chat" | "reaction" | "table", seat: number, event: object) => ({

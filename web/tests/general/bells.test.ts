@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { words } from "../../src/games/bells-and-hammers/words.ts";
+import type { Paid } from "../../src/games/bells-and-hammers/types.ts";
 import Table from "../../src/games/general/Table.svelte";
 import { m } from "../../src/lib/i18n.ts";
-import { lay } from "./laid.ts";
+import { renderTable } from "./renderTable.ts";
 
 const names = ["Ann", "Ben", "Cleo"];
 const view = {
@@ -16,7 +17,7 @@ const view = {
 };
 
 it("shows who passed since the last bid, and nothing where nobody did", async () => {
-  const { rerender } = lay(Table, words, view, { names });
+  const { rerender } = renderTable(Table, words, view, { names });
   const passed = screen.getByText(m.bells_label_passed());
   expect(passed.nextElementSibling?.textContent.trim()).toBe("Ann · Cleo");
   await rerender({ view: { ...view, passed: [] } });
@@ -24,7 +25,7 @@ it("shows who passed since the last bid, and nothing where nobody did", async ()
 });
 
 it("tells how this table passes, and when its neighbours settle numbers", () => {
-  lay(Table, words, view, { names });
+  renderTable(Table, words, view, { names });
   expect(screen.getByText(m.bells_choice_until_raised())).toBeTruthy();
   expect(screen.getByText(m.bells_choice_neighbours_off())).toBeTruthy();
 });
@@ -39,7 +40,7 @@ it("has words for every way of passing and of the neighbours", () => {
 });
 
 it("says what was owed and what was paid", () => {
-  const paid = { event: "paid", debtor: 0, creditor: 1, points: 40, owed: 255 };
+  const paid: Paid = { event: "paid", debtor: 0, creditor: 1, points: 40, owed: 255 };
   expect(words.event(paid, names)).toMatch(/40.*255/);
   expect(words.event({ ...paid, points: 0 }, names)).toMatch(/255/);
 });

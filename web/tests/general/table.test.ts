@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { words as bells } from "../../src/games/bells-and-hammers/words.ts";
 import { words } from "../../src/games/cincinnati/words.ts";
 import { words as reibach } from "../../src/games/reibach/words.ts";
-import { diceAt, diceOf, isQuiet, telling } from "../../src/games/general/reading.ts";
+import { diceAt, diceOf, isQuiet, seatKeys } from "../../src/games/general/format.ts";
 import Table from "../../src/games/general/Table.svelte";
 import { m } from "../../src/lib/i18n.ts";
-import { lay } from "./laid.ts";
+import { renderTable } from "./renderTable.ts";
 
 const seat = { money: 0, cards: [], tokens: 3, duel_cards: 0, chosen: false, table: "C" };
 const view = {
@@ -42,7 +42,7 @@ const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 const key = (name: string, on: Element = document.body) => fireEvent.keyDown(on, { key: name });
 
 it("has the viewer before the others, and dice that are dice", () => {
-  const { container } = lay(Table, words, view, { names, asks: { moves: ["keep 4 4"] } });
+  const { container } = renderTable(Table, words, view, { names, asks: { moves: ["keep 4 4"] } });
   const chairs = [...container.querySelectorAll(".chair")].map((chair) => chair.textContent);
   expect(chairs[0]).toContain("Ann");
   expect(chairs[1]).toContain("Ben");
@@ -53,8 +53,8 @@ it("has the viewer before the others, and dice that are dice", () => {
 
 it("tells of seats what differs or what there is", () => {
   const one = { money: 0, tokens: 3, duel_cards: 0, chosen: false };
-  expect(telling([one, one], words, names)).toEqual(["money", "tokens"]);
-  expect(telling([one, { ...one, duel_cards: 1, chosen: true }], words, names)).toEqual([
+  expect(seatKeys([one, one], words, names)).toEqual(["money", "tokens"]);
+  expect(seatKeys([one, { ...one, duel_cards: 1, chosen: true }], words, names)).toEqual([
     "money",
     "tokens",
     "duel_cards",
@@ -63,14 +63,14 @@ it("tells of seats what differs or what there is", () => {
 });
 
 it("has all seats alike and offers nothing on a television", () => {
-  const { container } = lay(Table, words, view, { names, large: true, asks: { moves, throws: 0 } });
+  const { container } = renderTable(Table, words, view, { names, large: true, asks: { moves, throws: 0 } });
   expect(container.querySelector("section.me")).toBeNull();
   expect(container.querySelectorAll(".others .chair")).toHaveLength(2);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("finds a move among many by a word, and Enter plays the only one", async () => {
-  const { act } = lay(Table, words, view, { names, asks: { moves } });
+  const { act } = renderTable(Table, words, view, { names, asks: { moves } });
   const field = screen.getByRole("searchbox", { name: m.frame_filter() });
   await fireEvent.input(field, { target: { value: "1 4 5" } });
   expect(buttons().map(({ dataset }) => dataset.move)).toEqual(["keep 1 4 5"]);
@@ -79,7 +79,7 @@ it("finds a move among many by a word, and Enter plays the only one", async () =
 });
 
 it("never hides all moves, nor new ones behind an old word", async () => {
-  const { rerender, play } = lay(Table, words, view, { names, asks: { moves } });
+  const { rerender, play } = renderTable(Table, words, view, { names, asks: { moves } });
   const field = screen.getByRole<HTMLInputElement>("searchbox");
   await fireEvent.input(field, { target: { value: "zebra" } });
   expect(buttons()).toHaveLength(moves.length);
@@ -91,7 +91,7 @@ it("never hides all moves, nor new ones behind an old word", async () => {
 
 it("is played with keys: numbers, arrows, T, and a slash for the field", async () => {
   const few = moves.slice(0, 3);
-  const { act, throwDice, rerender, play } = lay(Table, words, view, {
+  const { act, throwDice, rerender, play } = renderTable(Table, words, view, {
     names,
     asks: { moves: few, throws: 0 },
   });
@@ -110,13 +110,13 @@ it("is played with keys: numbers, arrows, T, and a slash for the field", async (
 
 it("puts moves of a verb together, and those that are alone too", () => {
   const offered = ["pass", "bid 2", "bid 3"];
-  const { container } = lay(Table, bells, { seats: [] }, { names, asks: { moves: offered } });
+  const { container } = renderTable(Table, bells, { seats: [] }, { names, asks: { moves: offered } });
   const groups = [...container.querySelectorAll<HTMLElement>(".group")];
   expect(groups.map((group) => within(group).getAllByRole("button").length)).toEqual([1, 2]);
 });
 
 it("folds what is looked up now and then", () => {
-  lay(Table, words, view, { names });
+  renderTable(Table, words, view, { names });
   const folded = screen.getByText(words.label("discards") ?? "");
   expect(folded.closest("details")?.open).toBe(false);
 });
@@ -156,7 +156,7 @@ it("shows a duel with everybody's dice, and the viewer's in the moves", () => {
     ],
   };
   const asks = { moves: ["keep 4 4", "stand"] };
-  const { container } = lay(Table, words, { ...view, duel }, { names, asks });
+  const { container } = renderTable(Table, words, { ...view, duel }, { names, asks });
   const fought = container.querySelector<HTMLElement>(".fought");
   expect(fought?.closest("details")).toBeNull();
   const hands = within(fought as HTMLElement).getAllByRole("listitem");
@@ -169,23 +169,28 @@ it("shows a duel with everybody's dice, and the viewer's in the moves", () => {
 
 it("shows a duel in which one has not thrown yet, and none where none is fought", () => {
   const duel = { prize: "card", duellists: [0, 1], dice: [[5, 5], []] };
-  const { container } = lay(Table, words, { ...view, duel }, { names });
+  const { container } = renderTable(Table, words, { ...view, duel }, { names });
   const hands = [...container.querySelectorAll(".fought li")];
   expect(hands.map((hand) => hand.querySelectorAll(".die").length)).toEqual([2, 0]);
   expect(hands[1]?.textContent).toContain("–");
   cleanup();
-  expect(lay(Table, words, view, { names }).container.querySelector(".fought")).toBeNull();
+  expect(renderTable(Table, words, view, { names }).container.querySelector(".fought")).toBeNull();
 });
 
 it("has one button for equal cards of the same price, and two for different prices", async () => {
   const display = ["gold", "oil", "gold"];
   const moves = ["take 1", "take 2", "take 3"];
   const offered = () => buttons().map(({ dataset }) => dataset.move);
-  const { act } = lay(Table, reibach, { display, prices: [1, 1, 1], seats: [] }, { names, asks: { moves } });
+  const { act } = renderTable(
+    Table,
+    reibach,
+    { display, prices: [1, 1, 1], seats: [] },
+    { names, asks: { moves } },
+  );
   expect(offered()).toEqual(["take 1", "take 2"]);
   await key("1");
   expect(act).toHaveBeenCalledWith("take 1");
   cleanup();
-  lay(Table, reibach, { display, prices: [1, 1, 2], seats: [] }, { names, asks: { moves } });
+  renderTable(Table, reibach, { display, prices: [1, 1, 2], seats: [] }, { names, asks: { moves } });
   expect(offered()).toEqual(moves);
 });

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, expect, it } from "vitest";
-import { titleOf } from "../../src/home/shelf.ts";
+import { titleOf } from "../../src/games/index.ts";
 import { m } from "../../src/lib/i18n.ts";
-import { myTables, remember } from "../../src/lib/mine.ts";
+import { localTables, remember } from "../../src/lib/localTables.ts";
 import Home from "../../src/pages/Home.svelte";
 
 beforeEach(() => localStorage.clear());
@@ -11,10 +11,10 @@ it("shows four games, each with a way to play, to invite and to read", () => {
   render(Home);
   const games = screen.getAllByRole("article");
   expect(games.map((game) => within(game).getByRole("heading").textContent)).toEqual([
-    m.home_las_vegas(),
-    m.home_cincinnati(),
-    m.home_reibach(),
-    m.home_bells(),
+    m.lv_title(),
+    m.cin_title(),
+    m.rei_title(),
+    m.bells_title(),
   ]);
   const [, cincinnati] = games as [HTMLElement, HTMLElement];
   expect(within(cincinnati).getByRole("button", { name: m.home_play() })).toBeTruthy();
@@ -29,9 +29,9 @@ it("shows four games, each with a way to play, to invite and to read", () => {
 
 it("offers Solo, the second way and the presets of Las Vegas", () => {
   render(Home);
-  expect(screen.getByRole("button", { name: `${m.home_play()}: ${m.home_solo()}` })).toBeTruthy();
-  expect(screen.getByRole("button", { name: `${m.home_play()}: ${m.home_second()}` })).toBeTruthy();
-  expect(screen.getByRole("radio", { name: m.home_base() })).toHaveProperty("checked", true);
+  expect(screen.getByRole("button", { name: `${m.home_play()}: ${m.solo_title()}` })).toBeTruthy();
+  expect(screen.getByRole("button", { name: `${m.home_play()}: ${m.second_title()}` })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: m.lv_preset_base() })).toHaveProperty("checked", true);
 });
 
 it("remembers tables, those that go on first, and forgets them", async () => {
@@ -42,7 +42,7 @@ it("remembers tables, those that go on first, and forgets them", async () => {
   const links = within(list).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/t/AAAAAA", "/t/BBBBBB/story"]);
   await fireEvent.click(within(list).getByRole("button", { name: `${m.home_forget()}: AAAAAA` }));
-  expect(myTables().map(({ code }) => code)).toEqual(["BBBBBB"]);
+  expect(localTables().map(({ code }) => code)).toEqual(["BBBBBB"]);
   expect(within(list).queryByText(titleOf("reibach"))).toBeNull();
 });
 

@@ -1,18 +1,18 @@
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { expect, it } from "vitest";
-import { future } from "../../src/games/las-vegas-second-way/future.ts";
+import { outlookText } from "../../src/games/las-vegas-second-way/outlookText.ts";
 import { outlook } from "../../src/games/las-vegas-second-way/outlook.ts";
-import { flights, spots } from "../../src/games/las-vegas-second-way/spots.ts";
+import { flights, highlights } from "../../src/games/las-vegas-second-way/flights.ts";
 import Table from "../../src/games/las-vegas-second-way/Table.svelte";
-import type { View } from "../../src/games/las-vegas-second-way/view.ts";
+import type { Event, View } from "../../src/games/las-vegas-second-way/types.ts";
 import { words } from "../../src/games/las-vegas-second-way/words.ts";
 import { m, money } from "../../src/lib/i18n.ts";
-import { games } from "../las-vegas/recorded.ts";
-import { lay } from "../general/laid.ts";
+import { recordings } from "../las-vegas/recorded.ts";
+import { renderTable } from "../general/renderTable.ts";
 import recorded from "./games.jsonl?raw";
 
 const EVERY = 7;
-const recordedGames = games<View>(recorded);
+const recordedGames = recordings<View, Event>(recorded);
 
 const BOX = ["Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange"];
 const casino = (number: number, bills: number[], dice: number[]) => ({ number, bills, dice });
@@ -55,17 +55,17 @@ const secret = () =>
   screen.getByRole("button", { name: m.second_secret_open({ colours: "red and violet" }) });
 
 it("tells what a placement pays at once, and how much of it is the viewer's", async () => {
-  const { act } = lay(Table, words, view, { names, asks });
+  const { act } = renderTable(Table, words, view, { names, asks });
   await fireEvent.click(screen.getByRole("button", { name: "violet showing 3" }));
   const out = outlook(view, "place 3", own)!;
-  expect(screen.getByText(future(out, true))).toBeTruthy();
-  expect(future(out, true)).toContain(m.second_out_yours({ money: money(60) }));
+  expect(screen.getByText(outlookText(out, true))).toBeTruthy();
+  expect(outlookText(out, true)).toContain(m.second_out_yours({ money: money(60) }));
   await fireEvent.click(screen.getByRole("button", { name: /^Place 1 die/ }));
   expect(act).toHaveBeenCalledExactlyOnceWith("place 3");
 });
 
 it("covers the secret colours, and then points at none of them", async () => {
-  const { container } = lay(Table, words, view, { names, asks });
+  const { container } = renderTable(Table, words, view, { names, asks });
   expect(container.querySelectorAll("li.own").length).toBeGreaterThan(0);
   expect(secret().textContent).toContain(money(50));
   await fireEvent.click(secret());
@@ -79,20 +79,20 @@ it("covers the secret colours, and then points at none of them", async () => {
 });
 
 it("shows nobody's colours before all are revealed, and no secret to the public", () => {
-  const { container } = lay(Table, words, view, { names, large: true });
+  const { container } = renderTable(Table, words, view, { names, large: true });
   expect(screen.queryByRole("button")).toBeNull();
   expect(container.querySelectorAll(".own")).toHaveLength(0);
   expect(container.querySelector("ol .goods .die")).toBeNull();
 });
 
 it("holds up what was revealed until it is put away", async () => {
-  const cue = {
+  const cue: Event = {
     event: "revealed",
     colours: [own, ["Blue", "Grey"]],
     gained: [50, 20],
     money: [50, 20],
   };
-  const { rerender, container } = lay(Table, words, view, { names });
+  const { rerender, container } = renderTable(Table, words, view, { names });
   await rerender({ cue });
   const reveal = container.querySelector<HTMLElement>(".reveal");
   expect(reveal && within(reveal).getByText("blue and grey")).toBeTruthy();
@@ -111,7 +111,7 @@ it("ends with everybody's colours, the richest first", () => {
       { money: 80, bills: 2, colours: ["Blue", "Grey"] },
     ],
   };
-  const { container } = lay(Table, words, over, { names });
+  const { container } = renderTable(Table, words, over, { names });
   const rows = [...container.querySelectorAll(".reveal li")];
   expect(rows.map((row) => row.textContent?.includes("Ben"))).toEqual([true, false]);
   expect(rows[0]?.classList.contains("first")).toBe(true);
@@ -120,10 +120,12 @@ it("ends with everybody's colours, the richest first", () => {
 it("draws moments of recorded games", { timeout: 20_000 }, async () => {
   for (const { viewer, steps } of recordedGames) {
     const seats = Array.from({ length: steps[0]?.before.seats.length ?? 0 }, (_, index) => `P${index}`);
-    const { rerender, play, container, unmount } = lay(Table, words, view, { names: seats, seat: viewer });
+    const { rerender, play, container, unmount } = renderTable(Table, words, view, {
+      names: seats,
+      seat: viewer,
+    });
     for (const { before, events, moves = [] } of steps.filter((_, index) => index % EVERY === 0)) {
-      const shown = before as unknown as Record<string, unknown>;
-      await rerender({ view: shown, cue: events[0] ?? null, play: { ...play, view: shown, moves } });
+      await rerender({ view: before, cue: events[0] ?? null, play: { ...play, view: before, moves } });
       expect(container.querySelectorAll("[data-at^='casino-']").length).toBe(before.over ? 0 : 6);
     }
     unmount();
@@ -131,16 +133,18 @@ it("draws moments of recorded games", { timeout: 20_000 }, async () => {
 });
 
 it("knows where things fly, and what to point at", () => {
-  const won = { event: "won", casino: 3, colour: "Violet", dice: 3, bill: 40 };
+  const won: Event = { event: "won", casino: 3, colour: "Violet", dice: 3, bill: 40 };
   expect(flights(won, view)).toEqual([{ from: "casino-3", to: "colour-6", what: { bill: 40 } }]);
-  expect([...spots(won)]).toEqual(["casino-3", "colour-6"]);
-  const revealed = { event: "revealed", colours: [own, ["Blue"]], gained: [50, 0], money: [50, 0] };
+  expect([...highlights(won)]).toEqual(["casino-3", "colour-6"]);
+  const revealed: Event = { event: "revealed", colours: [own, ["Blue"]], gained: [50, 0], money: [50, 0] };
   expect(flights(revealed, view)).toEqual([{ from: "colour-0", to: "seat-0", what: { bill: 50 } }]);
 });
 
 it("marks who has the first throw of the round, once it is drawn", async () => {
-  const undrawn = { ...view, start: undefined, turn: undefined, rolled: [] };
-  const { rerender } = lay(Table, words, undrawn, { names });
+  const undrawn: View = { ...view, rolled: [] };
+  delete undrawn.start;
+  delete undrawn.turn;
+  const { rerender } = renderTable(Table, words, undrawn, { names });
   expect(marked()).toEqual([]);
   await rerender({ view: { ...view, start: 1 } as never });
   expect(marked().map((chair) => chair?.getAttribute("data-at"))).toEqual(["seat-1"]);
@@ -148,8 +152,8 @@ it("marks who has the first throw of the round, once it is drawn", async () => {
 
 it("says that lots are drawn, who begins, and what can be chosen", () => {
   const play = { view: {}, owing: [], throws: null, moves: [], may_take_back: false, result: null };
-  const asking = { play, view: { colours: [], round: 1, over: false }, seat: 0, names };
-  expect(words.ask(asking as never)).toBe(m.lv_house_first());
+  const context = { play, view: { colours: [], round: 1, over: false }, seat: 0, names };
+  expect(words.prompt(context as never)).toBe(m.lv_house_first());
   expect(words.event({ event: "firstchosen", seat: 1 }, names)).toBe(m.lv_first_chosen({ name: "Ben" }));
   expect(words.option("first_player").name).toBe(m.lv_option_first_player());
   expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());

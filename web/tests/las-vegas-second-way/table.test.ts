@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { outlook, standing } from "../../src/games/las-vegas-second-way/outlook.ts";
-import { stage } from "../../src/games/las-vegas-second-way/stage.ts";
-import type { View, Won } from "../../src/games/las-vegas-second-way/view.ts";
-import type { Event } from "../../src/games/words.ts";
-import { games } from "../las-vegas/recorded.ts";
+import { reducer } from "../../src/games/las-vegas-second-way/reducer.ts";
+import type { Reducer } from "../../src/games/reducer.ts";
+import type { Event, View } from "../../src/games/las-vegas-second-way/types.ts";
+import { recordings, type Step } from "../las-vegas/recorded.ts";
 import recorded from "./games.jsonl?raw";
 
-type Json = Record<string, unknown>;
+/** For events and views that are none. */
+const untyped: Reducer = reducer;
+const steps = recordings<View, Event>(recorded).flatMap((game) => game.steps);
 
-const steps = games<View>(recorded).flatMap((game) => game.steps);
-
-const staged = (view: View, events: readonly Event[]): View =>
-  events.reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, view);
+const reduced = (view: View, events: readonly Event[]): View =>
+  events.reduce((now, event) => reducer.reduce(now, event) ?? now, view);
 
 /** Whose turn it is next, only the next throw tells. */
 const withoutTurn = (view: View): View => {
@@ -20,10 +20,10 @@ const withoutTurn = (view: View): View => {
   return rest;
 };
 
-describe("the stage of the Second Way", () => {
+describe("the reducer of the Second Way", () => {
   it("follows every step of recorded games", () => {
     for (const { before, after, events } of steps) {
-      expect(withoutTurn(staged(before, events)), JSON.stringify(events)).toEqual(withoutTurn(after));
+      expect(withoutTurn(reduced(before, events)), JSON.stringify(events)).toEqual(withoutTurn(after));
     }
   });
 
@@ -32,12 +32,12 @@ describe("the stage of the Second Way", () => {
       {},
       { casinos: [{}], colours: [{}] },
       { seats: [{}], casinos: [], colours: [] },
-    ] as Json[];
+    ] as object[];
     for (const event of steps.flatMap((step) => step.events)) {
-      for (const view of strange) expect(() => stage.stage(view, event)).not.toThrow();
+      for (const view of strange) expect(() => untyped.reduce(view, event)).not.toThrow();
     }
-    expect(stage.pace({ event: "placed" })).toBe(350);
-    expect(stage.pace({ event: "dealtunseen" })).toBe(0);
+    expect(untyped.pace({ event: "placed" })).toBe(350);
+    expect(untyped.pace({ event: "dealtunseen" })).toBe(0);
   });
 });
 
@@ -45,7 +45,7 @@ describe("the outlook of a placement in the Second Way", () => {
   it("tells which colours win which bills", () => {
     for (const { before, events, words } of steps.filter((step) => step.words)) {
       const names = before.colours.map(({ name }) => name);
-      const won = events.filter(({ event }) => event === "won") as unknown as Won[];
+      const won = events.filter((event) => event.event === "won");
       const wins = outlook(before, words)?.wins.map(({ colour, bill }) => [names[colour], bill]);
       expect(wins?.reverse()).toEqual(won.map(({ colour, bill }) => [colour, bill]));
     }
@@ -53,11 +53,12 @@ describe("the outlook of a placement in the Second Way", () => {
 
   it("pays the lowest bills, the most dice the highest of them", () => {
     const names = ["Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange"];
-    const view = {
+    const view: View = {
+      ...(steps[0] as Step<View, Event>).before,
       casinos: [{ number: 1, bills: [20, 40, 90], dice: [1, 0, 2, 0, 2, 0, 2, 0] }],
       colours: names.map((name) => ({ name, stock: 4, bills: [] })),
       rolled: [{ face: 1, colours: ["Violet"] }],
-    } as unknown as View;
+    };
     expect(standing(view, 1).map(({ tied }) => tied)).toEqual([true, true, true, false]);
     expect(outlook(view, "place 1", ["Violet", "Green"])).toMatchObject({
       wins: [

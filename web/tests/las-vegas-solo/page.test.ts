@@ -1,18 +1,18 @@
 import { fireEvent, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
-import { future } from "../../src/games/las-vegas-solo/future.ts";
+import { outlookText } from "../../src/games/las-vegas-solo/outlookText.ts";
 import { outlook } from "../../src/games/las-vegas-solo/outlook.ts";
-import { flights, spots } from "../../src/games/las-vegas-solo/spots.ts";
+import { flights, highlights } from "../../src/games/las-vegas-solo/flights.ts";
 import Table from "../../src/games/las-vegas-solo/Table.svelte";
-import type { View } from "../../src/games/las-vegas-solo/view.ts";
+import type { Event, View } from "../../src/games/las-vegas-solo/types.ts";
 import { words } from "../../src/games/las-vegas-solo/words.ts";
 import { m, money } from "../../src/lib/i18n.ts";
-import { games } from "../las-vegas/recorded.ts";
-import { lay } from "../general/laid.ts";
+import { recordings } from "../las-vegas/recorded.ts";
+import { renderTable } from "../general/renderTable.ts";
 import recorded from "./games.jsonl?raw";
 
 const EVERY = 7;
-const steps = games<View>(recorded)
+const steps = recordings<View, Event>(recorded)
   .flatMap((game) => game.steps)
   .filter((_, index) => index % EVERY === 0);
 
@@ -51,10 +51,10 @@ const asks = { moves: ["place 2", "place 5"] };
 const digit = (n: number) => fireEvent.keyDown(document.body, { key: String(n), code: `Digit${n}` });
 
 it("lifts a number first, shows what would come of it, and lets it go", async () => {
-  const { act, container } = lay(Table, words, view, { asks });
+  const { act, container } = renderTable(Table, words, view, { asks });
   await fireEvent.click(screen.getByRole("button", { name: "red and black showing 2" }));
   expect(act).not.toHaveBeenCalled();
-  expect(screen.getByText(future(outlook(view, "place 2")!))).toBeTruthy();
+  expect(screen.getByText(outlookText(outlook(view, "place 2")!))).toBeTruthy();
   expect(container.querySelector(".scale")?.textContent).toContain(money(60));
   await fireEvent.click(
     screen.getByRole("button", { name: m.lv_do_place({ count: 2, where: m.lv_on_casino({ casino: 2 }) }) }),
@@ -63,7 +63,7 @@ it("lifts a number first, shows what would come of it, and lets it go", async ()
 });
 
 it("lets go of a number that is tapped twice, on the dice or at its casino", async () => {
-  const { act } = lay(Table, words, view, { asks });
+  const { act } = renderTable(Table, words, view, { asks });
   const place = screen.getByRole("button", {
     name: m.lv_choose({ place: m.lv_casino_heading({ casino: 5 }) }),
   });
@@ -73,7 +73,7 @@ it("lets go of a number that is tapped twice, on the dice or at its casino", asy
 });
 
 it("is played with keys", async () => {
-  const { act, throwDice, rerender, play } = lay(Table, words, view, { asks });
+  const { act, throwDice, rerender, play } = renderTable(Table, words, view, { asks });
   await digit(3);
   await fireEvent.keyDown(document.body, { key: "Enter" });
   expect(act).not.toHaveBeenCalled();
@@ -87,29 +87,29 @@ it("is played with keys", async () => {
 });
 
 it("asks why a dead number cannot be placed", async () => {
-  const { act } = lay(Table, words, view, { asks: { moves: ["place 5"] } });
+  const { act } = renderTable(Table, words, view, { asks: { moves: ["place 5"] } });
   await fireEvent.click(screen.getByRole("button", { name: "red and black showing 2" }));
   expect(act).toHaveBeenCalledExactlyOnceWith("place 2");
 });
 
 it("says what the cup holds", () => {
-  lay(Table, words, { ...view, rolled: [] }, { asks: { throws: 0 } });
+  renderTable(Table, words, { ...view, rolled: [] }, { asks: { throws: 0 } });
   expect(screen.getByRole("button", { name: m.lv_do_throw({ count: 7 }) })).toBeTruthy();
 });
 
 it("names the opponent whose dice are thrown first", () => {
-  lay(Table, words, { ...view, opponent: 4, rolled: [] }, { asks: { throws: 0 } });
+  renderTable(Table, words, { ...view, opponent: 4, rolled: [] }, { asks: { throws: 0 } });
   expect(screen.getByRole("button", { name: m.solo_do_scatter({ colour: "yellow" }) })).toBeTruthy();
 });
 
 it("offers nothing on a television", () => {
-  lay(Table, words, view, { asks, large: true });
+  renderTable(Table, words, view, { asks, large: true });
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("ends with a victory, a defeat or a title", async () => {
   const over = { ...view, over: true, mine: 100, others: 80, won: true };
-  const { rerender } = lay(Table, words, over);
+  const { rerender } = renderTable(Table, words, over);
   expect(screen.getByRole("heading", { name: m.solo_end_won() })).toBeTruthy();
   expect(screen.getByText(m.solo_end_ahead({ by: money(20) }))).toBeTruthy();
   await rerender({ view: { ...over, own_dice: 1 } as never });
@@ -121,17 +121,16 @@ it("ends with a victory, a defeat or a title", async () => {
 
 it("says at the end how many rounds were added up, if there was more than one", async () => {
   const over = { ...view, over: true, mine: 100, others: 80, won: true };
-  const { rerender, container } = lay(Table, words, over);
+  const { rerender, container } = renderTable(Table, words, over);
   expect(container.querySelectorAll(".end p").length).toBe(2);
   await rerender({ view: { ...over, round: 3, rounds: 3 } as never });
   expect(screen.getByText(m.solo_end_rounds({ count: 3 }))).toBeTruthy();
 });
 
 it("draws moments of recorded games", { timeout: 20_000 }, async () => {
-  const { rerender, play, container } = lay(Table, words, view);
+  const { rerender, play, container } = renderTable(Table, words, view);
   for (const { before, events, moves = [] } of steps) {
-    const shown = before as unknown as Record<string, unknown>;
-    await rerender({ view: shown, cue: events[0] ?? null, play: { ...play, view: shown, moves } });
+    await rerender({ view: before, cue: events[0] ?? null, play: { ...play, view: before, moves } });
     expect(container.querySelectorAll("[data-at^='casino-']").length).toBe(before.over ? 0 : 6);
   }
 });
@@ -146,7 +145,7 @@ it("knows where things fly, and what to point at", () => {
     { from: "casino-3", to: "colour-0", what: { bill: 90 } },
   ]);
   expect(flights({ event: "roundbegan", round: 1, rounds: 1 })).toEqual([]);
-  expect([...spots({ event: "tied", casino: 4, dice: 1, owners: [1, 2] })]).toEqual([
+  expect([...highlights({ event: "tied", casino: 4, dice: 1, owners: [1, 2] })]).toEqual([
     "casino-4",
     "colour-1",
     "colour-2",

@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { outlook, OWN, paidNow, standing } from "../../src/games/las-vegas-solo/outlook.ts";
-import { stage } from "../../src/games/las-vegas-solo/stage.ts";
-import type { View } from "../../src/games/las-vegas-solo/view.ts";
-import type { Paid, Tied } from "../../src/games/las-vegas/view.ts";
-import type { Event } from "../../src/games/words.ts";
-import { games, type Step } from "../las-vegas/recorded.ts";
+import { reducer } from "../../src/games/las-vegas-solo/reducer.ts";
+import type { Reducer } from "../../src/games/reducer.ts";
+import type { Event, View } from "../../src/games/las-vegas-solo/types.ts";
+import { recordings, type Step } from "../las-vegas/recorded.ts";
 import recorded from "./games.jsonl?raw";
 
-type Json = Record<string, unknown>;
-
+/** For events and views that are none. */
+const untyped: Reducer = reducer;
 const PAYDAY = ["tied", "paid", "unclaimed"];
 
-const steps = games<View>(recorded).flatMap((game) => game.steps);
+const steps = recordings<View, Event>(recorded).flatMap((game) => game.steps);
 
-const staged = (view: View, events: readonly Event[]): View =>
-  events.reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, view);
+const reduced = (view: View, events: readonly Event[]): View =>
+  events.reduce((now, event) => reducer.reduce(now, event) ?? now, view);
 
-const isPayday = ({ events }: Step<View>): boolean => events.some(({ event }) => PAYDAY.includes(event));
+const isPayday = ({ events }: Step<View, Event>): boolean =>
+  events.some(({ event }) => PAYDAY.includes(event));
 
-describe("the stage of Las Vegas Solo", () => {
+describe("the reducer of Las Vegas Solo", () => {
   it("follows every step of recorded games", () => {
     for (const { before, after, events } of steps.filter((step) => !isPayday(step))) {
-      expect(staged(before, events), JSON.stringify(events)).toEqual(after);
+      expect(reduced(before, events), JSON.stringify(events)).toEqual(after);
     }
   });
 
@@ -29,41 +29,41 @@ describe("the stage of Las Vegas Solo", () => {
     const paydays = steps.filter(isPayday);
     expect(paydays.length).toBeGreaterThan(0);
     for (const { before, after, events } of paydays) {
-      const paid = staged(before, events);
+      const paid = reduced(before, events);
       const next: Event = { event: "roundbegan", round: after.round, rounds: after.rounds };
-      expect(after.over ? paid : staged(paid, [next])).toEqual(
+      expect(after.over ? paid : reduced(paid, [next])).toEqual(
         after.over ? after : { ...after, thrown_out: [] },
       );
     }
   });
 
   it("never throws, whatever comes", () => {
-    const strange = [{}, { casinos: [{}] }, { groups: [], colours: [], casinos: [] }] as Json[];
+    const strange = [{}, { casinos: [{}] }, { groups: [], colours: [], casinos: [] }] as object[];
     for (const event of steps.flatMap((step) => step.events)) {
-      for (const view of strange) expect(() => stage.stage(view, event)).not.toThrow();
+      for (const view of strange) expect(() => untyped.reduce(view, event)).not.toThrow();
     }
-    expect(stage.pace({ event: "threw" })).toBe(650);
-    expect(stage.pace({ event: "ended" })).toBe(0);
+    expect(untyped.pace({ event: "threw" })).toBe(650);
+    expect(untyped.pace({ event: "ended" })).toBe(0);
   });
 });
 
 describe("how a casino stands in Las Vegas Solo", () => {
   it("tells who is paid what on payday", () => {
     for (const { before, events } of steps.filter(isPayday)) {
-      const table = staged(before, events.slice(0, 1));
+      const table = reduced(before, events.slice(0, 1));
       for (const { number } of table.casinos) {
-        const here = events.filter(({ casino }) => casino === number) as unknown as (Paid | Tied)[];
+        const here = events.filter((event) => "casino" in event && event.casino === number);
         const heaps = standing(table, number);
         expect(
           heaps.flatMap(({ owner, strength, bills }) => bills.map((bill) => [owner, strength, bill])),
         ).toEqual(
-          here.flatMap((told) => (told.event === "paid" ? [[told.owner, told.dice, told.bill]] : [])),
+          here.flatMap((event) => (event.event === "paid" ? [[event.owner, event.dice, event.bill]] : [])),
         );
         expect(heaps.flatMap(({ tied, owner }) => (tied ? [owner] : [])).sort()).toEqual(
-          here.flatMap((told) => (told.event === "tied" ? told.owners : [])).sort(),
+          here.flatMap((event) => (event.event === "tied" ? event.owners : [])).sort(),
         );
       }
-      const after = staged(before, events);
+      const after = reduced(before, events);
       expect(paidNow(table)).toEqual({
         mine: after.mine - before.mine,
         others: after.others - before.others,
@@ -79,10 +79,11 @@ describe("how a casino stands in Las Vegas Solo", () => {
   });
 
   it("says whom a placement ties with and what it pays", () => {
-    const view = {
+    const view: View = {
+      ...(steps[0] as Step<View, Event>).before,
       casinos: [{ number: 1, bills: [60, 30], dice: [1, 2, 1, 0, 0, 0, 0, 0] }],
       rolled: [{ face: 1, colours: [0, 3] }],
-    } as unknown as View;
+    };
     expect(outlook(view, "place 1")).toMatchObject({
       tiedWith: [1],
       gets: [],

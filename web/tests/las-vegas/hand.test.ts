@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { AGAIN, Hand } from "../../src/games/las-vegas/hand.svelte.ts";
-import { diceOf, offers, takenBack, type Die, type Offers } from "../../src/games/las-vegas/read.ts";
-import type { View } from "../../src/games/las-vegas/view.ts";
+import { AGAIN, Hand } from "../../src/games/las-vegas/hand/hand.svelte.ts";
+import {
+  diceOf,
+  offers,
+  takenBack,
+  type Die,
+  type Offers,
+} from "../../src/games/las-vegas/model/parseMoves.ts";
+import type { Event, View } from "../../src/games/las-vegas/types.ts";
 import recorded from "./games.jsonl?raw";
-import { games } from "./recorded.ts";
+import { recordings } from "./recorded.ts";
 
-const asked = games<View>(recorded).flatMap(({ viewer, steps }) =>
+const asked = recordings<View, Event>(recorded).flatMap(({ viewer, steps }) =>
   steps.flatMap(({ before, moves }) => (moves?.length ? [{ viewer, before, moves }] : [])),
 );
 

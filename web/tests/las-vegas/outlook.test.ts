@@ -1,36 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { outlook, standing, type Heap } from "../../src/games/las-vegas/outlook.ts";
-import { billsAt, NEUTRAL, SLOT_MACHINE, slotFaces } from "../../src/games/las-vegas/places.ts";
-import { stage } from "../../src/games/las-vegas/stage.ts";
-import type { Casino, Face, Paid, Tied, View } from "../../src/games/las-vegas/view.ts";
-import type { Event } from "../../src/games/words.ts";
+import { outlook, standing } from "../../src/games/las-vegas/model/outlook.ts";
+import type { Heap } from "../../src/games/las-vegas-box/heaps.ts";
+import { billsAt, slotFaces } from "../../src/games/las-vegas/model/places.ts";
+import { NEUTRAL, SLOT_MACHINE } from "../../src/games/las-vegas-box/places.ts";
+import { reducer } from "../../src/games/las-vegas/reducer/reducer.ts";
+import type { Casino, Event, Face, View } from "../../src/games/las-vegas/types.ts";
 import recorded from "./games.jsonl?raw";
 import payouts from "./payouts.jsonl?raw";
-import { games, lines, type Step } from "./recorded.ts";
-
-type Json = Record<string, unknown>;
+import { lines, recordings, type Step } from "./recorded.ts";
+import { view } from "./scene.ts";
 
 const PAYOUT = ["tied", "paid", "unclaimed"];
 const CASINOS = [1, 2, 3, 4, 5, 6];
 
-const steps = games<View>(recorded).flatMap((game) => game.steps);
+const steps = recordings<View, Event>(recorded).flatMap((game) => game.steps);
 
 const isPayout = (event: Event): boolean => PAYOUT.includes(event.event);
 
 /** The table just before the first bill of a step is paid. */
-function beforePayout({ before, events }: Step<View>): View {
+function beforePayout({ before, events }: Step<View, Event>): View {
   const first = events.findIndex(isPayout);
-  return events
-    .slice(0, first)
-    .reduce((now, event) => (stage.stage(now as unknown as Json, event) ?? now) as unknown as View, before);
+  return events.slice(0, first).reduce((now, event) => reducer.reduce(now, event) ?? now, before);
 }
 
 /** Who was paid what with how many dice at a place, and who was struck out. */
 function happened(events: readonly Event[], casino: number) {
-  const here = events.filter((event) => event.casino === casino) as unknown as (Paid | Tied)[];
+  const here = events.filter((event) => "casino" in event && event.casino === casino);
   return {
-    paid: here.flatMap((told) => (told.event === "paid" ? [[told.owner, told.dice, told.bill]] : [])),
-    tied: here.flatMap((told) => (told.event === "tied" ? told.owners : [])).sort(),
+    paid: here.flatMap((event) => (event.event === "paid" ? [[event.owner, event.dice, event.bill]] : [])),
+    tied: here.flatMap((event) => (event.event === "tied" ? event.owners : [])).sort(),
   };
 }
 
@@ -39,17 +37,18 @@ const foretold = (heaps: readonly Heap[]) => ({
   tied: heaps.flatMap(({ tied, owner }) => (tied ? [owner] : [])).sort(),
 });
 
-const claimed = ({ words, seat }: Step<View>, casino: number): number | undefined =>
+const claimed = ({ words, seat }: Step<View, Event>, casino: number): number | undefined =>
   words === `claim ${casino}` ? seat : undefined;
 
-const isEarly = ({ events, before }: Step<View>): boolean =>
+const isEarly = ({ events, before }: Step<View, Event>): boolean =>
   events.some(({ event }) => event === "paidearly") || before.boulevard?.payout !== undefined;
 
 describe("how a place stands", () => {
   it("is what the engine would pay", () => {
     for (const { paid, ...casino } of lines<Casino & { paid: number[] }>(payouts)) {
-      const view = { casinos: [{ ...casino, number: 1 }] } as unknown as View;
-      const gets = standing(view, 1).filter(({ owner }) => owner !== NEUTRAL);
+      const gets = standing(view({ casinos: [{ ...casino, number: 1 }] }), 1).filter(
+        ({ owner }) => owner !== NEUTRAL,
+      );
       const sums = paid.map((_, seat) => gets.find(({ owner }) => owner === seat)?.bills[0] ?? 0);
       expect(sums, JSON.stringify(casino)).toEqual(paid);
     }
@@ -58,7 +57,8 @@ describe("how a place stands", () => {
   it("tells who is paid what on payday", () => {
     const paydays = steps.filter(
       (step) =>
-        !isEarly(step) && step.events.some((event) => isPayout(event) && event.casino !== SLOT_MACHINE),
+        !isEarly(step) &&
+        step.events.some((event) => isPayout(event) && "casino" in event && event.casino !== SLOT_MACHINE),
     );
     expect(paydays.length).toBeGreaterThan(3);
     for (const step of paydays) {
@@ -80,7 +80,8 @@ describe("how a place stands", () => {
         !words.startsWith("take-back "),
     );
     for (const step of payouts.filter(({ events }) => events.some(isPayout))) {
-      const casino = Number(step.events.find(({ event }) => event === "paidearly")?.casino);
+      const early = step.events.find(({ event }) => event === "paidearly");
+      const casino = early && "casino" in early ? early.casino : NaN;
       if (casino === SLOT_MACHINE) continue;
       expect(foretold(standing(beforePayout(step), casino))).toEqual(happened(step.events, casino));
     }
@@ -115,7 +116,7 @@ describe("the outlook of a placement", () => {
 
   it("tells which dice go where", () => {
     for (const { before, events, words } of placements) {
-      const placed = events.find(({ event }) => event === "placed");
+      const placed = events.find((event) => event.event === "placed");
       const seen = outlook(before, words, Number(placed?.seat));
       expect(placed).toMatchObject({
         casino: seen?.casino,

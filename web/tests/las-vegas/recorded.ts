@@ -1,17 +1,15 @@
 // Games that the engine played, as one viewer saw them; tests/web/las_vegas_games.py records them.
 
-import type { Event } from "../../src/games/words.ts";
-
 type Json = Record<string, unknown>;
 
-interface Recorded {
+interface Recorded<Event> {
   viewer: number;
   view: Json;
   steps: { seat?: number; words?: string; moves?: string[]; events: Event[]; patch: unknown }[];
 }
 
 /** One move: the views before and after it, and what the viewer heard of it. */
-export interface Step<View> {
+export interface Step<View, Event> {
   seat: number | undefined;
   words: string;
   moves: string[] | undefined;
@@ -20,9 +18,9 @@ export interface Step<View> {
   after: View;
 }
 
-export interface Game<View> {
+export interface Recording<View, Event> {
   viewer: number;
-  steps: Step<View>[];
+  steps: Step<View, Event>[];
 }
 
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
@@ -46,8 +44,8 @@ export const lines = <Thing>(text: string): Thing[] =>
     .map((line) => JSON.parse(line) as Thing);
 
 /** Every step of recorded games. */
-export function games<View>(text: string): Game<View>[] {
-  return lines<Recorded>(text).map(({ viewer, view, steps }) => {
+export function recordings<View, Event>(text: string): Recording<View, Event>[] {
+  return lines<Recorded<Event>>(text).map(({ viewer, view, steps }) => {
     let now: unknown = view;
     return {
       viewer,

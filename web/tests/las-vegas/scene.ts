@@ -2,24 +2,13 @@
 
 import { createRawSnippet } from "svelte";
 import { vi, type Mock } from "vitest";
-import type { Play, SeatInfo } from "../../protocol.ts";
 import type { TableProps } from "../../src/games/game.ts";
-import { words as gameWords } from "../../src/games/las-vegas/words.ts";
-import type { Boulevard, Casino, Seat, View } from "../../src/games/las-vegas/view.ts";
+import type { PlayOf } from "../../src/games/words.ts";
+import { words as gameWords } from "../../src/games/las-vegas/text/words.ts";
+import type { Boulevard, Casino, Event, Seat, View } from "../../src/games/las-vegas/types.ts";
+import { chair } from "../chair.ts";
 
 export const NAMES = ["Ann", "Ben", "Cleo"];
-
-const chair = (name: string): SeatInfo => ({
-  name,
-  person: true,
-  bot: null,
-  here: true,
-  open: false,
-  promised: true,
-  contributed: true,
-  agrees_to_end: false,
-  due: null,
-});
 
 export const casino = (number: number, bills: number[], dice: number[], neutral = 0): Casino => ({
   number,
@@ -72,14 +61,13 @@ const words = (text: string) => createRawSnippet(() => ({ render: () => `<p>${te
 /** What the table is given; `moves` are the viewer's. */
 export function props(
   shown: View,
-  play: Partial<Play> = {},
-  changes: Partial<TableProps> = {},
-): TableProps & { act: Mock<(words: string) => void>; throwDice: Mock<() => void> } {
-  const now = shown as unknown as Record<string, unknown>;
+  play: Partial<PlayOf<View>> = {},
+  changes: Partial<TableProps<View, Event>> = {},
+): TableProps<View, Event> & { act: Mock<(words: string) => void>; throwDice: Mock<() => void> } {
   return {
-    view: now,
+    view: shown,
     play: {
-      view: now,
+      view: shown,
       owing: [0],
       throws: null,
       moves: ["place 1", "place 3", "place 4"],
@@ -88,7 +76,7 @@ export function props(
       ...play,
     },
     seat: 0,
-    chairs: NAMES.map(chair),
+    chairs: NAMES.map((name) => chair(name)),
     names: NAMES,
     words: gameWords,
     cue: null,

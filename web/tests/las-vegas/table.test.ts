@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Table from "../../src/games/las-vegas/Table.svelte";
-import { words } from "../../src/games/las-vegas/words.ts";
+import { words } from "../../src/games/las-vegas/text/words.ts";
 import { m } from "../../src/lib/i18n.ts";
+import type { Event } from "../../src/games/las-vegas/types.ts";
 import { boulevard, casino, NAMES, props, view } from "./scene.ts";
 
 const place = (number: number): HTMLElement => {
@@ -38,7 +39,7 @@ describe("the Strip", () => {
   });
 
   it("shines where an event of the log was", () => {
-    const mark = { event: "paid", casino: 2, owner: 1, dice: 3, bill: 50 };
+    const mark: Event = { event: "paid", casino: 2, owner: 1, dice: 3, bill: 50 };
     render(Table, props(view(), {}, { mark }));
     expect(place(2).classList).toContain("lit");
     expect(document.querySelector('li.lit [data-at="seat-1"]')).not.toBeNull();
@@ -63,9 +64,9 @@ describe("seats", () => {
     delete undrawn.start;
     delete undrawn.turn;
     const { play } = props(undrawn, { owing: [], throws: null, moves: [] });
-    expect(words.ask({ play, view: play.view, seat: 0, names: NAMES })).toBe(m.lv_house_first());
-    const told = words.event({ event: "firstchosen", seat: 1 }, NAMES);
-    expect(told).toBe(m.lv_first_chosen({ name: "Ben" }));
+    expect(words.prompt({ play, view: play.view, seat: 0, names: NAMES })).toBe(m.lv_house_first());
+    const line = words.event({ event: "firstchosen", seat: 1 }, NAMES);
+    expect(line).toBe(m.lv_first_chosen({ name: "Ben" }));
     expect(words.option("first_player").name).toBe(m.lv_option_first_player());
     expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());
     expect(words.choice("first_player", 2)).toBe(m.lv_choice_seat({ number: "2" }));
@@ -146,7 +147,7 @@ describe("a throw", () => {
   });
 
   it("tumbles while it is shown, and lies there when it is not", async () => {
-    const cue = { event: "threw", seat: 0, roll: "1 1 3 4 4 4" };
+    const cue: Event = { event: "threw", seat: 0, roll: "1 1 3 4 4 4" };
     const { rerender } = render(Table, props(view(), {}, { cue }));
     expect(document.querySelectorAll(".tumble")).toHaveLength(6);
     await rerender({ cue: null });

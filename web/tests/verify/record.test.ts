@@ -7,8 +7,8 @@ const FAIR = golden("las_vegas/fair-4.txt");
 function refusal(text: string): [string, string] {
   try {
     readRecord(text);
-  } catch (trouble) {
-    if (trouble instanceof NoRecord) return [trouble.why, trouble.at];
+  } catch (error) {
+    if (error instanceof NoRecord) return [error.why, error.at];
   }
   throw new Error("it was read");
 }

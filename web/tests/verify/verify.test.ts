@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { promiseOf } from "../../src/lib/dice.ts";
+import { promiseOf } from "../../src/lib/fairDice.ts";
 import { readRecord } from "../../src/verify/record.ts";
 import { below } from "../../src/verify/stream.ts";
 import { verify, type Check } from "../../src/verify/verify.ts";
@@ -34,7 +34,7 @@ describe("a fair record", () => {
     expect(found(FAIR, "draws")?.count).toBe(draws.length);
   });
 
-  it("shows what this device brought", () => {
+  it("shows what this device contributed", () => {
     const part = readRecord(FAIR).contributions[1] ?? "";
     const mine = (seat: number) => verify(FAIR, [{ seat, part }]).checks.find(({ name }) => name === "mine");
     expect(mine(1)).toMatchObject({ ok: true, names: ["Blue"] });
@@ -54,7 +54,7 @@ describe("a record with promises", () => {
   };
   const last = (line: string): string => line.replace(/[^ ]*$/, "99".repeat(16));
 
-  it("says who brought their own and for whom the formula stood in", () => {
+  it("says who contributed their own and for whom the formula stood in", () => {
     expect(found(PROMISED, "promises")).toMatchObject({
       ok: true,
       why: "some",

@@ -17,6 +17,7 @@ from greenbaize.cli.tables.las_vegas.throws import tray
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many, sentence
 from greenbaize.games.las_vegas_second_way import events as told
+from greenbaize.games.las_vegas_second_way.box import COLOUR_NAMES, ColourName
 from greenbaize.games.las_vegas_second_way.standing import Payment, payments
 from greenbaize.games.las_vegas_second_way.view import Casino, Colour, Heap, Seat, View
 
@@ -98,9 +99,9 @@ def played(seat: Seat) -> Text:
     return Text.assemble(" ", Text(" ").join(shown) if shown else ("? ?", "dim"))
 
 
-def number_of(name: str) -> int:
+def number_of(name: ColourName) -> int:
     """A colour's number by its name."""
-    return [told_name.lower() for told_name in told.COLOURS].index(name.lower())
+    return COLOUR_NAMES.index(name)
 
 
 def mine(view: View, viewer: int) -> list[int]:
@@ -161,7 +162,7 @@ def colours(view: View, names: Sequence[str], viewer: int) -> Table:
     return table
 
 
-def owner_of(view: View, names: Sequence[str], viewer: int, colour: str) -> str:
+def owner_of(view: View, names: Sequence[str], viewer: int, colour: ColourName) -> str:
     """Whose a colour is, if that is known."""
     shown = [seat.get("colours", []) for seat in view["seats"]]
     for seat, cards in enumerate(shown):
@@ -178,7 +179,7 @@ def won(colour: Colour) -> str:
     return f"{sum(colour['bills'])} in {len(colour['bills'])}"
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """What is asked of this seat, and what each answer would pay at once."""
     own = mine(view, seat)
     grid = Table.grid(padding=(0, 2))
@@ -187,7 +188,7 @@ def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> Re
         dice = [heap(number_of(name), 1, own) for name in rolled["colours"]]
         grid.add_row(number, Text(" ").join(dice), outlook(view, rolled, own))
     yours = Text(" and ").join(
-        Text.assemble(mark(colour), f" {told.COLOURS[colour].lower()}") for colour in own
+        Text.assemble(mark(colour), f" {COLOUR_NAMES[colour]}") for colour in own
     )
     head = Text.assemble("You win with ", yours, ". Choose a number to place:")
     return Group(head, grid)
@@ -213,7 +214,7 @@ def payment(paid: Payment, own: Sequence[int]) -> Text:
     return Text.assemble(mark(paid["colour"]), money)
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened, in as few lines as it takes: one for each turn and what it paid."""
     lines: list[str] = []
     for topic, run in groupby(topics(events), key=lambda pair: pair[0]):
@@ -270,7 +271,7 @@ def turn(events: Sequence[Event], names: Sequence[str]) -> str:
     """A placement and what it paid."""
     placed = "".join(event.say(names) for event in events if isinstance(event, told.Placed))
     wins = [
-        f"{event.colour.lower()} won {dollars(event.bill)}"
+        f"{event.colour} won {dollars(event.bill)}"
         for event in events
         if isinstance(event, told.Won)
     ]

@@ -192,7 +192,7 @@ def verdict(view: View, names: Sequence[str]) -> Text:
     return Text(f"  {who} won{when}!", style=f"bold {ACCENT}")
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """Each number that can be placed, and what its casino would pay then."""
     grid = Table(box=None, padding=(0, 1), pad_edge=False, header_style="")
     for name, width in (("Place", 5), ("dice", 8), ("and the casino would pay, in $1,000", 32)):
@@ -232,7 +232,7 @@ def signed(thousands: int) -> str:
     return f"{thousands:+}" if thousands else "-"
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened, in as few lines as it takes; a throw is told with its placement."""
     lines: list[str] = []
     for kind, run in groupby(events, key=gathered):

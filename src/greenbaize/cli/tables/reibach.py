@@ -16,7 +16,7 @@ from greenbaize.cli.symbols import ACCENT, MARKS, mark, marked
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import listed, many, sentence
 from greenbaize.games.reibach import events as told
-from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESSES, KINDS, SCORINGS
+from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESS_NAMES, SCORINGS, Business
 from greenbaize.games.reibach.standing import incomes
 from greenbaize.games.reibach.view import Row, View
 
@@ -101,7 +101,7 @@ def board(view: View, names: Sequence[str], viewer: int, frame: box.Box | None) 
         grid.add_column(heading, justify="center")
     for seat in range(len(view["seats"])):
         grid.add_column(heading_of(view, names, seat), min_width=NAME_WIDTH)
-    for kind in KINDS[:BUSINESSES]:
+    for kind in BUSINESS_NAMES:
         cells = [cell(view, seat, kind) for seat in range(len(view["seats"]))]
         grid.add_row(kind, *counts(view, viewer, kind), *cells)
     grid.add_section()
@@ -130,7 +130,7 @@ def counts_shown(view: View, viewer: int) -> list[str]:
     return [*(["hand"] if owns(view, viewer) else []), *(["unseen"] if "unseen" in view else [])]
 
 
-def counts(view: View, viewer: int, kind: str) -> list[Text]:
+def counts(view: View, viewer: int, kind: Business) -> list[Text]:
     """How many cards of a business the viewer holds, and how many nobody has shown."""
     held = view["seats"][viewer]["hand"].count(kind) if owns(view, viewer) else 0
     numbers = [Text(str(held or ""), style=f"bold {ACCENT}")] if owns(view, viewer) else []
@@ -153,7 +153,7 @@ def heading_of(view: View, names: Sequence[str], seat: int) -> Text:
     return name
 
 
-def cell(view: View, seat: int, kind: str) -> Text:
+def cell(view: View, seat: int, kind: Business) -> Text:
     """A row: its cards, x2 if it is doubled, and what it would earn now."""
     row: Row | None = view["seats"][seat]["rows"].get(kind)
     if row is None:
@@ -183,7 +183,7 @@ def gathered(cards: Sequence[str]) -> str:
     return listed([f"{n} {kind}" if n > 1 else kind for kind, n in Counter(cards).items()])
 
 
-def ask(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
+def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) -> RenderableType:
     """What is asked of this seat, and what each answer would change as things stand."""
     grid = Table.grid(padding=(0, 2))
     for verb, run in groupby(moves, key=lambda move: move.partition(" ")[0]):
@@ -222,7 +222,7 @@ def gain(view: View, seat: int, verb: str, kind: str) -> int:
     return incomes(lengths, closed)[seat] - before
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """What happened, in as few lines as it takes: a line for the deal, and one for each turn."""
     lines: list[str] = []
     for topic, run in groupby(topics(events), key=lambda pair: pair[0]):

@@ -3,11 +3,13 @@
 from pathlib import Path
 
 from greenbaize.engine.errors import SetupError
+from greenbaize.engine.event import events_of
 from greenbaize.engine.game import Game, Option, Options
+from greenbaize.games.bells_and_hammers import events
 from greenbaize.games.bells_and_hammers.box import MOST_SEATS
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.heuristics import WorthOfACard
-from greenbaize.games.bells_and_hammers.notation import read, refuse, write
+from greenbaize.games.bells_and_hammers.notation import read, write
 from greenbaize.games.bells_and_hammers.phases import (
     CARRY_MODES,
     CLOSED_PAYERS,
@@ -17,14 +19,17 @@ from greenbaize.games.bells_and_hammers.phases import (
     PASSES,
     PLAIN_THROWS,
 )
-from greenbaize.games.bells_and_hammers.view import GLOSSARY, view
+from greenbaize.games.bells_and_hammers.refusals import refuse
+from greenbaize.games.bells_and_hammers.view import GLOSSARY, View, view
 
 
 def begin(seats: int, options: Options) -> BellsAndHammers:
     """A table before the first throw or the first bid."""
     banker = options["first_banker"]
     if banker != "dice" and int(banker) > seats:
-        raise SetupError(f"first_banker={banker} names no seat: there are {seats} seats.")
+        raise SetupError(
+            "bells_first_banker_not_seated", option="first_banker", seat=int(banker), seats=seats
+        )
     return BellsAndHammers(seats, options)
 
 
@@ -113,6 +118,8 @@ GAME = Game(
     turn_rule="9.1",
     begin=begin,
     view=view,
+    view_type=View,
+    event_types=events_of(events),
     write=write,
     read=read,
     refuse=refuse,

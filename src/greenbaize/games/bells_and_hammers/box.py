@@ -1,8 +1,12 @@
 """What is in the box."""
 
+from typing import Literal, get_args
+
+Face = Literal["horse", "inn", "bell", "hammer", "double"]
+
 CARDS = 5
 HORSE, INN, BELL, HAMMER, DOUBLE = range(CARDS)
-FACES = ("horse", "inn", "bell", "hammer", "double")
+FACES: tuple[Face, ...] = get_args(Face)
 """The cards by the words that moves use."""
 
 NUMBER_DICE = 6

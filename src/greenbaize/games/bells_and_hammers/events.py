@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import listed, many
+from greenbaize.games.bells_and_hammers.box import Face
 
 CARDS_IN_WORDS = ("first", "second", "third", "fourth", "fifth")
 
@@ -121,7 +122,7 @@ class TurnedUp(Event):
     """A card was turned up after the sale."""
 
     card: int
-    face: str
+    face: Face
     seat: int
 
     def say(self, names: Sequence[str]) -> str:

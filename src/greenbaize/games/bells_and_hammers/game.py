@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.games.bells_and_hammers import telling
+from greenbaize.games.bells_and_hammers import make_events
 from greenbaize.games.bells_and_hammers.box import (
     CAPITAL,
     CARDS,
@@ -151,7 +151,7 @@ class BellsAndHammers(Payments):
     def draw(self, roll: int) -> None:
         """The highest total becomes Banker; ties throw again among themselves (2.3)."""
         if self.story is not None:
-            self.story += telling.drew(self, roll, total(roll))
+            self.story += make_events.drew(self, roll, total(roll))
         self.thrown[self.turn] = roll
         if total(roll) > self.highest:
             self.highest = total(roll)
@@ -164,7 +164,7 @@ class BellsAndHammers(Payments):
             self.begin_game(self.next_of(self.candidates, NOBODY))
         else:
             if self.story is not None:
-                self.story += telling.drew_level(self)
+                self.story += make_events.drew_level(self)
             self.throw_for_the_bank(self.candidates)
 
     def begin_game(self, banker: int) -> None:
@@ -177,7 +177,7 @@ class BellsAndHammers(Payments):
         for seat in range(self.seats):
             self.stake(seat)
         if self.story is not None:
-            self.story += telling.began(self)
+            self.story += make_events.began(self)
         self.put_up()
 
     def stake(self, seat: int) -> None:
@@ -218,7 +218,7 @@ class BellsAndHammers(Payments):
     def answer(self, points: int) -> None:
         """A bid stands until it is outbid, and others are asked about it (4.4, 15.1)."""
         if self.story is not None:
-            self.story += telling.answered(self, points)
+            self.story += make_events.answered(self, points)
         if points == PASS:
             self.bidders &= ~(1 << self.turn)
         else:
@@ -259,7 +259,7 @@ class BellsAndHammers(Payments):
         self.streaks[seat] = 0
         self.active |= 1 << seat
         if self.story is not None:
-            self.story += telling.sold(self, seat, price)
+            self.story += make_events.sold(self, seat, price)
         self.card += 1
         if self.card < CARDS:
             self.put_up()
@@ -278,7 +278,7 @@ class BellsAndHammers(Payments):
     def turn_up(self, face: int) -> None:
         """The face of the next card; after the last one the dice are thrown (4.7)."""
         if self.story is not None:
-            self.story += telling.turned_up(self, face)
+            self.story += make_events.turned_up(self, face)
         self.faces[self.card] = face
         self.owners[face] = self.buyers[self.card]
         self.card += 1
@@ -288,7 +288,7 @@ class BellsAndHammers(Payments):
     def take_up_the_dice(self) -> None:
         """The Banker throws first, or the next player with a card (4.8, 4.9, 5.1)."""
         if self.story is not None:
-            self.story += telling.left_out(self)
+            self.story += make_events.left_out(self)
         if size(self.active) == 1:
             self.clear_the_bank(self.owners[HORSE])
             self.end_game()
@@ -300,7 +300,7 @@ class BellsAndHammers(Payments):
     def throw(self, roll: int) -> None:
         """All eight dice, once; a throw that empties the bank ends the game (5.1, 6.1)."""
         if self.story is not None:
-            self.story += telling.threw(self, roll, total(roll))
+            self.story += make_events.threw(self, roll, total(roll))
         self.thrown[self.turn] = roll
         self.closer = self.turn
         self.evaluate(roll)
@@ -318,13 +318,13 @@ class BellsAndHammers(Payments):
         self.candidates = self.winners()
         self.turn = NOBODY
         if self.story is not None:
-            self.story += telling.game_ended(self)
+            self.story += make_events.game_ended(self)
         self.count()
         if self.game + 1 == self.games or self.players() < FEWEST:
             self.candidates = 0
             self.phase = OVER
             if self.story is not None:
-                self.story += telling.ended(self)
+                self.story += make_events.ended(self)
         elif size(self.candidates) == 1:
             self.begin_next_game(self.next_of(self.candidates, NOBODY))
         else:
@@ -356,7 +356,7 @@ class BellsAndHammers(Payments):
     def confiscate(self, seat: int) -> None:
         """Out for good: all points go to the bank (7.1)."""
         if self.story is not None:
-            self.story += telling.confiscated(self, seat)
+            self.story += make_events.confiscated(self, seat)
         self.inside &= ~(1 << seat)
         self.bank += self.points[seat]
         self.points[seat] = 0

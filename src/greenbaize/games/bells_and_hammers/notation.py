@@ -1,10 +1,11 @@
-"""Moves in words, and why a move is refused."""
+"""Moves in words."""
 
 from __future__ import annotations
 
-from greenbaize.engine.errors import RefusedError
+from greenbaize.engine.errors import MalformedMoveError
+from greenbaize.engine.messages import AnyOf
 from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.text import listed, many, shown
+from greenbaize.engine.text import shown
 from greenbaize.games.bells_and_hammers import dice
 from greenbaize.games.bells_and_hammers.box import FACES
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
@@ -84,12 +85,13 @@ READERS = {
 }
 
 
-def misread(state: BellsAndHammers, seat: int, words: str) -> RefusedError:
+def misread(state: BellsAndHammers, seat: int, words: str) -> MalformedMoveError:
     """What would have been right."""
-    right = listed([repr(example) for example in examples(state, seat)], "or")
-    return RefusedError(
-        f"{shown(words)} is no move here; say for instance {right}.", RULES[state.phase]
-    )
+    rule = RULES[state.phase]
+    if state.phase == OVER:
+        return MalformedMoveError("bells_game_over", rule, words=shown(words))
+    right = AnyOf(tuple(repr(example) for example in examples(state, seat)))
+    return MalformedMoveError("bells_no_such_move", rule, words=shown(words), examples=right)
 
 
 def examples(state: BellsAndHammers, seat: int) -> list[str]:
@@ -100,36 +102,4 @@ def examples(state: BellsAndHammers, seat: int) -> list[str]:
         return ["roll 1 3 6", "roll blank"]
     if state.phase == THROWING:
         return ["roll 2 4 bell", "roll blank"]
-    return [write(state, HOUSE, move) for move in state.moves(HOUSE)[:1]] or ["nothing"]
-
-
-def refuse(state: BellsAndHammers, seat: int, move: int, name: str) -> RefusedError:
-    """Why a well-formed move is not legal now."""
-    return RefusedError(reason(state, move), RULES[state.phase])
-
-
-def reason(state: BellsAndHammers, move: int) -> str:
-    """What is wrong, and what would be right; a throw of all dice cannot be wrong."""
-    if state.phase == BIDDING:
-        return bad_bid(state, move)
-    if state.phase == DRAWING:
-        return "only the six number dice are thrown to be Banker, without bell and hammer."
-    if state.phase == TURNING:
-        left = listed([FACES[face] for face in state.moves(HOUSE)], "or")
-        return f"the {FACES[move]} has been turned up already; turn {left}."
-    tied = listed([str(other + 1) for other in state.moves(HOUSE)], "or")
-    return f"the next Banker is one of the tied winners: seat {tied}, not {move + 1}."
-
-
-def bad_bid(state: BellsAndHammers, bid: int) -> str:
-    """Too low, or more than there is."""
-    points, least = state.points[state.turn], state.standing + 1
-    if points == 0:
-        return "no points are left to bid; pass."
-    purse = f"{many(points, 'point is', 'points are')} at hand"
-    if points < least:
-        return f"{purse}, too few to outbid {state.standing}; pass."
-    right = f"bid {least}" if least == points else f"bid {least} to {points}"
-    if bid > points:
-        return f"{purse}, too few to bid {bid}; {right} or pass."
-    return f"a bid must be higher than {state.standing}; {right} or pass."
+    return [write(state, HOUSE, move) for move in state.moves(HOUSE)[:1]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenbaize.games.bells_and_hammers import telling
+from greenbaize.games.bells_and_hammers import make_events
 from greenbaize.games.bells_and_hammers.box import (
     BELL,
     BELL_SHOWN,
@@ -128,7 +128,7 @@ class Payments(Table):
         if self.inn == 0:
             self.inn = 1
             if self.story is not None:
-                self.story += telling.opened(self)
+                self.story += make_events.opened(self)
 
     def pay_neighbours(self, worth: int) -> None:
         """The difference goes to the next player, or comes from the one before (8.1, 15.4)."""
@@ -145,7 +145,7 @@ class Payments(Table):
             return
         paid = owed if owed < self.points[debtor] else self.points[debtor]
         if self.story is not None:
-            self.story += telling.paid(debtor, creditor, paid, owed)
+            self.story += make_events.paid(debtor, creditor, paid, owed)
         self.points[debtor] -= paid
         self.points[creditor] += paid
 
@@ -154,19 +154,19 @@ class Payments(Table):
         self.bank -= paid
         self.points[seat] += paid
         if self.story is not None:
-            self.story += telling.bank_paid(self, seat, paid)
+            self.story += make_events.bank_paid(self, seat, paid)
 
     def clear_the_bank(self, seat: int) -> None:
         """Whoever takes all that the bank has ends the game (6.1)."""
         if self.story is not None:
-            self.story += telling.cleared(self, seat)
+            self.story += make_events.cleared(self, seat)
         self.points[seat] += self.bank
         self.bank = 0
 
     def divide_the_bank(self) -> None:
         """All six numbers: half for the thrower, the other half for the symbol cards (8.2)."""
         if self.story is not None:
-            self.story += telling.divided(self)
+            self.story += make_events.divided(self)
         share = self.bank // 2 // 3
         for face in range(BELL, DOUBLE + 1):
             self.pay_from_the_bank(self.owners[face], share)

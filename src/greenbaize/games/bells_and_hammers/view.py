@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from greenbaize.engine.glossary import EACH_SEAT, SEAT
 from greenbaize.engine.seats import members
-from greenbaize.games.bells_and_hammers.box import CARDS, FACES
+from greenbaize.games.bells_and_hammers.box import CARDS, FACES, Face
 from greenbaize.games.bells_and_hammers.dice import spell
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.phases import (
@@ -23,9 +23,15 @@ from greenbaize.games.bells_and_hammers.phases import (
     PLAIN_THROWS,
     THROWING,
     TURNING,
+    ClosedPayer,
+    Neighbourly,
+    OpenPayer,
+    Passing,
+    PlainThrows,
 )
 
-PHASES = {
+Phase = Literal["draw", "sale", "cards", "dice", "banker", "over"]
+PHASES: dict[int, Phase] = {
     DRAWING: "draw",
     BIDDING: "sale",
     TURNING: "cards",
@@ -54,7 +60,7 @@ class Card(TypedDict):
     card: int
     seat: int
     price: int
-    face: NotRequired[str]
+    face: NotRequired[Face]
 
 
 class Seat(TypedDict):
@@ -70,7 +76,7 @@ class Seat(TypedDict):
     in_match: bool
     streak: int
     cards: int
-    faces: list[str]
+    faces: list[Face]
     bidding: bool
     thrown: NotRequired[str]
 
@@ -78,15 +84,15 @@ class Seat(TypedDict):
 Rulings = TypedDict(
     "Rulings",
     {
-        "pass": str,
-        "inn_open_plain": str,
-        "inn_open_symbol_payer": str,
-        "inn_closed_symbol_over": str,
-        "neighbours": str,
+        "pass": Passing,
+        "inn_open_plain": PlainThrows,
+        "inn_open_symbol_payer": OpenPayer,
+        "inn_closed_symbol_over": ClosedPayer,
+        "neighbours": Neighbourly,
         "twenty_one": bool,
     },
 )
-"""How this table bids and pays where the rules leave a choice, in the words of its options."""
+Rulings.__doc__ = """How this table bids and pays where the rules leave a choice, as options say."""
 
 
 class View(TypedDict):
@@ -95,7 +101,7 @@ class View(TypedDict):
     `passed` are those who passed since the last bid, or where a pass is final for this card.
     """
 
-    phase: str
+    phase: Phase
     game: int
     games: int
     ante: int
@@ -111,7 +117,7 @@ class View(TypedDict):
     passed: list[int]
     tied: list[int]
     sold: list[Card]
-    owners: dict[str, int]
+    owners: dict[Face, int]
     seats: list[Seat]
     last: NotRequired[int]
     over: bool

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+from greenbaize.engine.event import events_of
 from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.text import dollars
+from greenbaize.games.cincinnati import events
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.heuristics import OneLook
-from greenbaize.games.cincinnati.notation import read, refuse, write
-from greenbaize.games.cincinnati.view import GLOSSARY, view
+from greenbaize.games.cincinnati.notation import read, write
+from greenbaize.games.cincinnati.refusals import refuse
+from greenbaize.games.cincinnati.view import GLOSSARY, View, view
 
 
 def begin(seats: int, options: Options) -> Cincinnati:
@@ -56,6 +59,8 @@ GAME = Game(
     turn_rule="3",
     begin=begin,
     view=view,
+    view_type=View,
+    event_types=events_of(events),
     write=write,
     read=read,
     refuse=refuse,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenbaize.games.cincinnati import hierarchy, telling
+from greenbaize.games.cincinnati import hierarchy, make_events
 from greenbaize.games.cincinnati.box import DICE, NOWHERE
 from greenbaize.games.cincinnati.packing import HOUSES_TURN
 from greenbaize.games.cincinnati.phases import (
@@ -61,7 +61,7 @@ class Duel(Table):
     def duel_keep(self, choice: int) -> None:
         """A renounced throw rolls nothing and cannot be made up for (5.4, 14.14)."""
         if self.story is not None:
-            self.story += telling.duel_kept(self, choice)
+            self.story += make_events.duel_kept(self, choice)
         self.parry = FIRST_KEEP[self.duel_dice[self.fighter]] + choice
         if KEPT_DICE[self.parry] == DICE:
             self.parry = 0
@@ -74,13 +74,13 @@ class Duel(Table):
         self.duel_dice[self.fighter] = RANKS[KEPT_KEYS[self.parry] + key_of(roll)]
         self.parry = 0
         if self.story is not None:
-            self.story += telling.duel_threw(self, roll)
+            self.story += make_events.duel_threw(self, roll)
         self.next_fighter()
 
     def duel_answer(self, buys: int) -> None:
         """It is over when all have declined one after the other (14.1)."""
         if self.story is not None:
-            self.story += telling.answered(self, self.turn, buys)
+            self.story += make_events.answered(self, self.turn, buys)
         if buys:
             self.pay(self.turn)
             self.declined = 0

@@ -1,27 +1,30 @@
 """What happens in Cincinnati: tables by their letters, dice as ascending faces, money in thousands.
 
-A card is its worth in thousands as a word, or `tokens`, or `duel`.
+A card is its worth in thousands as a word, or `tokens`, or `duel`; no dice are an empty text.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final, Literal
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many
-from greenbaize.games.cincinnati.box import CONDITIONS
+from greenbaize.games.cincinnati.box import CONDITIONS, Card, Letter, MoneyCard
+from greenbaize.games.cincinnati.hierarchy import IN_WORDS, Category
 
-CARD = "card"
+Prize = Literal[Letter, "card"]
+CARD: Final = "card"
 """What a duel is for, if not for a table."""
 
 
-def called(card: str) -> str:
+def called(card: Card) -> str:
     """A card as we speak of it."""
     return {"tokens": "a token card", "duel": "a duel card"}.get(card) or dollars(int(card))
 
 
-def gathered(cards: Sequence[str]) -> str:
+def gathered(cards: Sequence[Card]) -> str:
     """A pile as we speak of it: its money together, then the other cards."""
     money = sum(int(card) for card in cards if card.isdigit())
     heaps = [dollars(money)] if money else []
@@ -47,11 +50,11 @@ class RoundBegan(Event):
 class Turned(Event):
     """A card was turned up; it lies on a table, or waits to be put on one."""
 
-    card: str
-    table: str
+    card: Card
+    table: Letter | None
 
     def say(self, names: Sequence[str]) -> str:
-        if not self.table:
+        if self.table is None:
             return f"Instead came {called(self.card)}, to be put on any table."
         return f"Table {self.table} got {called(self.card)}."
 
@@ -60,7 +63,7 @@ class Turned(Event):
 class ShownBack(Event):
     """A duel card of the first round was shuffled in again."""
 
-    table: str
+    table: Letter
 
     def say(self, names: Sequence[str]) -> str:
         return f"A duel card was turned up for table {self.table} and shuffled back."
@@ -71,8 +74,8 @@ class Put(Event):
     """The dealer chose a table for a replacement."""
 
     seat: int
-    card: str
-    table: str
+    card: Card
+    table: Letter
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} put {called(self.card)} on table {self.table}."
@@ -114,7 +117,7 @@ class Sat(Event):
 class Lifted(Event):
     """Everybody's table and first throw were shown."""
 
-    tables: list[str]
+    tables: list[Letter]
     dice: list[str]
 
     def say(self, names: Sequence[str]) -> str:
@@ -157,7 +160,8 @@ class Revealed(Event):
 
     def say(self, names: Sequence[str]) -> str:
         each = zip(self.seats, self.kept, strict=True)
-        return f"All showed what they kept: {listed([f'{names[s]} {k}' for s, k in each])}."
+        keeps = [f"{names[seat]} {kept or 'nothing'}" for seat, kept in each]
+        return f"All showed what they kept: {listed(keeps)}."
 
 
 @dataclass(slots=True)
@@ -167,11 +171,11 @@ class Threw(Event):
     seat: int
     roll: str
     dice: str
-    kind: str
+    kind: Category
 
     def say(self, names: Sequence[str]) -> str:
         lie = "" if self.roll == self.dice else f" and had {self.dice}"
-        return f"{names[self.seat]} threw {self.roll}{lie}: {self.kind}."
+        return f"{names[self.seat]} threw {self.roll}{lie}: {IN_WORDS[self.kind]}."
 
 
 @dataclass(slots=True)
@@ -201,8 +205,8 @@ class Took(Event):
     """A pile was won."""
 
     seat: int
-    table: str
-    cards: list[str]
+    table: Letter
+    cards: list[Card]
     tokens: int
 
     def say(self, names: Sequence[str]) -> str:
@@ -220,8 +224,8 @@ class Took(Event):
 class Stayed(Event):
     """Nobody there met the condition, or nobody was there."""
 
-    table: str
-    cards: list[str]
+    table: Letter
+    cards: list[Card]
     players: int
 
     def say(self, names: Sequence[str]) -> str:
@@ -235,7 +239,7 @@ class Stayed(Event):
 class Tied(Event):
     """Equal dice were best at a table, and are fought out in this order."""
 
-    table: str
+    table: Letter
     seats: list[int]
 
     def say(self, names: Sequence[str]) -> str:
@@ -272,14 +276,14 @@ class Duelled(Event):
     opponent: int
     dice: list[str]
     won: bool
-    card: str
+    card: MoneyCard | None
 
     def say(self, names: Sequence[str]) -> str:
         holder, opponent = names[self.holder], names[self.opponent]
         if not self.won:
             equal = " with equal dice" if self.dice[0] == self.dice[1] else ""
             return f"{opponent} won the duel{equal} and kept everything."
-        if not self.card:
+        if self.card is None:
             return f"{holder} won the duel, but {opponent} had no money to lose."
         return f"{holder} won the duel and took {dollars(int(self.card))} from {opponent}."
 

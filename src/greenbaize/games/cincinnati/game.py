@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenbaize.games.cincinnati import hierarchy, telling
+from greenbaize.games.cincinnati import hierarchy, make_events
 from greenbaize.games.cincinnati.box import (
     DUEL_CARD,
     MONEY_CARDS,
@@ -113,7 +113,7 @@ class Cincinnati(Duel):
         if self.table == A:
             self.clear_mats()
         if self.story is not None:
-            self.story += telling.turned(self, card)
+            self.story += make_events.turned(self, card)
         if self.round == 1 and card == DUEL_CARD:
             self.show_back()
         else:
@@ -128,7 +128,7 @@ class Cincinnati(Duel):
     def replace(self, card: int) -> None:
         """The replacement goes to the same table, or where the dealer puts it (Q1, 14.10)."""
         if self.story is not None:
-            self.story += telling.turned(self, card)
+            self.story += make_events.turned(self, card)
         if card == DUEL_CARD:
             self.show_back()
             return
@@ -142,7 +142,7 @@ class Cincinnati(Duel):
     def put(self, table: int) -> None:
         """The dealer puts the replacement on any table (14.10)."""
         if self.story is not None:
-            self.story += telling.put(self, table)
+            self.story += make_events.put(self, table)
         self.lay(self.card, table)
 
     def deal(self, card: int) -> None:
@@ -169,7 +169,7 @@ class Cincinnati(Duel):
         """Each sees only the own first throw (3.2.1)."""
         self.dice[self.turn] = RANKS[key_of(roll)] if roll else UNKNOWN
         if self.story is not None:
-            self.story += telling.looked(self)
+            self.story += make_events.looked(self)
         self.turn += 1
         if self.turn == self.seats:
             self.waiting = self.everybody()
@@ -179,7 +179,7 @@ class Cincinnati(Duel):
         """Everybody picks a table in secret; the last choice lifts the cups (3.2.2)."""
         self.seated[seat] = table
         if self.story is not None:
-            self.story += telling.sat(seat)
+            self.story += make_events.sat(seat)
         self.waiting &= ~(1 << seat)
         self.due = self.waiting
         if not self.waiting:
@@ -195,7 +195,7 @@ class Cincinnati(Duel):
             self.dice[seat] = lifted & 255
             self.sitting[lifted >> 8] |= 1 << seat
         if self.story is not None:
-            self.story += telling.lifted(self)
+            self.story += make_events.lifted(self)
         self.throw = SECOND
         self.choose_keeps(self.everybody())
 
@@ -213,7 +213,7 @@ class Cincinnati(Duel):
     def keep(self, seat: int, choice: int) -> None:
         """A seat says which dice it throws again, any of them or none (3.2.4)."""
         if self.story is not None:
-            self.story += telling.kept(self, seat, choice)
+            self.story += make_events.kept(self, seat, choice)
         self.kept[seat] = choice
         self.waiting &= ~(1 << seat)
         self.due &= ~(1 << seat)
@@ -234,7 +234,7 @@ class Cincinnati(Duel):
             if self.throwing >> seat & 1:
                 self.kept[seat] = (shown >> REVEAL_BITS * seat & 63) - 1
         if self.story is not None:
-            self.story += telling.revealed(self)
+            self.story += make_events.revealed(self)
         for seat in range(self.seats):
             if self.throwing >> seat & 1:
                 self.stand_or_throw(seat)
@@ -258,7 +258,7 @@ class Cincinnati(Duel):
         entry = FIRST_KEEP[self.dice[self.turn]] + self.kept[self.turn]
         self.dice[self.turn] = RANKS[KEPT_KEYS[entry] + key_of(roll)]
         if self.story is not None:
-            self.story += telling.threw(self, roll)
+            self.story += make_events.threw(self, roll)
         self.throwing &= ~(1 << self.turn)
         self.throw_dice()
 
@@ -285,7 +285,7 @@ class Cincinnati(Duel):
     def answer(self, seat: int, buys: int) -> None:
         """When all were asked, the payers throw; a pass without any ends the throwing (3.2.7)."""
         if self.story is not None:
-            self.story += telling.answered(self, seat, buys)
+            self.story += make_events.answered(self, seat, buys)
         self.waiting &= ~(1 << seat)
         if buys:
             self.pay(seat)
@@ -308,7 +308,7 @@ class Cincinnati(Duel):
             if best:
                 self.take(self.next_of(best, 0), self.table)
             elif self.story is not None:
-                self.story += telling.stayed(self)
+                self.story += make_events.stayed(self)
             self.table += self.stride()
         self.rank_holders()
 
@@ -334,7 +334,7 @@ class Cincinnati(Duel):
             gained = min(gained, self.supply)
             self.supply -= gained
         if self.story is not None:
-            self.story += telling.took(self, seat, table, gained)
+            self.story += make_events.took(self, seat, table, gained)
         self.piles[table] = 0
         self.tokens[seat] += gained
         self.spent_tokens += lying(pile, TOKEN_CARD)
@@ -375,7 +375,7 @@ class Cincinnati(Duel):
     def challenge(self, opponent: int) -> None:
         """The holder names any one other player (5.3)."""
         if self.story is not None:
-            self.story += telling.challenged(self, opponent)
+            self.story += make_events.challenged(self, opponent)
         self.prize = NOWHERE
         self.duellists[0] = self.turn
         self.duellists[1] = opponent
@@ -394,7 +394,7 @@ class Cincinnati(Duel):
                 seat = self.next_of(tied, seat)
         self.begin_bout(fighters)
         if self.story is not None:
-            self.story += telling.tied(self)
+            self.story += make_events.tied(self)
 
     def judge(self) -> None:
         """All have declined: a duel card's duel is judged in one way, a tie in another."""
@@ -410,7 +410,7 @@ class Cincinnati(Duel):
         if self.duel_dice[0] > self.duel_dice[1]:
             card = self.highest(self.duellists[1])
         if self.story is not None:
-            self.story += telling.duelled(self, card)
+            self.story += make_events.duelled(self, card)
         if card < MONEY_CARDS:
             self.rob(holder, self.duellists[1], card)
         self.duel_cards[holder] -= 1
@@ -439,7 +439,7 @@ class Cincinnati(Duel):
         if self.starter_loses and best & starter and best != starter:
             best &= ~starter
             if self.story is not None:
-                self.story += telling.dropped_out(self)
+                self.story += make_events.dropped_out(self)
         if best & best - 1:
             self.fight_for_table(best)
             return
@@ -456,7 +456,7 @@ class Cincinnati(Duel):
             return
         self.wait_for(OVER, 0)
         if self.story is not None:
-            self.story += telling.ended(self)
+            self.story += make_events.ended(self)
 
     def clone(self) -> Cincinnati:
         other = Cincinnati.__new__(Cincinnati)

@@ -10,22 +10,35 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
+from typing import Literal, get_args
 
 from greenbaize.games.cincinnati.box import DICE, LETTERS, MOST_PIPS, A, B, C
 
 Faces = tuple[int, ...]
 
-KINDS = (
+Category = Literal[
     "nothing",
-    "a pair",
-    "two pairs",
-    "a small straight",
-    "a triplet",
-    "a full house",
-    "a large straight",
-    "a quartet",
-    "a quintuple",
-)
+    "pair",
+    "two_pairs",
+    "small_straight",
+    "triplet",
+    "full_house",
+    "large_straight",
+    "quartet",
+    "quintuple",
+]
+CATEGORIES: tuple[Category, ...] = get_args(Category)
+IN_WORDS: dict[Category, str] = {
+    "nothing": "nothing",
+    "pair": "a pair",
+    "two_pairs": "two pairs",
+    "small_straight": "a small straight",
+    "triplet": "a triplet",
+    "full_house": "a full house",
+    "large_straight": "a large straight",
+    "quartet": "a quartet",
+    "quintuple": "a quintuple",
+}
 NOTHING, PAIR, TWO_PAIRS, SMALL, TRIPLET, FULL_HOUSE, LARGE, QUARTET, QUINTUPLE = range(9)
 ALIKE = {
     (5,): QUINTUPLE,
@@ -158,13 +171,22 @@ def strength(table: int, faces: Sequence[int]) -> int:
     return STRENGTHS[table << 8 | rank(faces)]
 
 
+def category(faces: Sequence[int]) -> Category:
+    """The category of five dice by its name.
+
+    >>> category((1, 3, 4, 5, 6))
+    'small_straight'
+    """
+    return CATEGORIES[kind(tuple(faces))]
+
+
 def describe(faces: Sequence[int]) -> str:
-    """Five dice by their category.
+    """Five dice as we speak of them.
 
     >>> describe((1, 3, 4, 5, 6))
     'a small straight'
     """
-    return KINDS[kind(tuple(faces))]
+    return IN_WORDS[category(faces)]
 
 
 def table_of(letter: str) -> int:

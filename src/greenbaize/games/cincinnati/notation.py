@@ -1,4 +1,4 @@
-"""Moves in words, and why a move is refused."""
+"""Moves in words, and what is wrong with words that are none."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from greenbaize.engine import dice
-from greenbaize.engine.errors import RefusedError
-from greenbaize.engine.seats import HOUSE, members
-from greenbaize.engine.text import listed, many, shown
+from greenbaize.engine.errors import IllegalMoveError, MalformedMoveError, RefusedError
+from greenbaize.engine.seats import HOUSE
+from greenbaize.engine.text import shown
 from greenbaize.games.cincinnati.box import CARD_WORDS, DICE, LETTERS
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.hierarchy import KEEPS, RESULTS, rank
@@ -70,7 +70,7 @@ def read(state: Cincinnati, seat: int, words: str) -> int:
     """Words as a move of this moment."""
     said = " ".join(words.lower().split()) if words.isprintable() else words
     if not state.due >> seat & 1:
-        raise RefusedError("somebody else is to move now.", RULES[state.phase])
+        raise IllegalMoveError("cincinnati_not_to_move", RULES[state.phase])
     try:
         return READERS[state.phase](state, seat, said)
     except ValueError:
@@ -194,19 +194,20 @@ def all_kept(state: Cincinnati) -> RefusedError:
     """Who bought a throw must make it; any other may be renounced, in one word."""
     if state.throw == BOUGHT:
         rule = "3.2.7" if state.phase == KEEPING else "14.15"
-        return RefusedError("a bought throw throws at least one die; keep four at most.", rule)
-    return RefusedError(f"keeping all five is said {STAND!r}.", RULES[state.phase])
+        return IllegalMoveError("cincinnati_bought_throw", rule)
+    return MalformedMoveError("cincinnati_keep_all", RULES[state.phase], right=STAND)
 
 
-def not_there(state: Cincinnati, result: int, faces: tuple[int, ...]) -> RefusedError:
+def not_there(state: Cincinnati, result: int, faces: tuple[int, ...]) -> IllegalMoveError:
     """Dice can be kept only if they lie there."""
     lie = Counter(RESULTS[result])
     face, wanted = next((f, n) for f, n in Counter(faces).items() if n > lie[f])
-    shown = " ".join(map(str, RESULTS[result]))
-    said = f"no die shows a {face}"
-    if lie[face]:
-        said = f"only {many(lie[face], 'die shows', 'dice show')} a {face}, not {wanted}"
-    return RefusedError(f"{said}; keep some of {shown}.", RULES[state.phase])
+    dice, rule = " ".join(map(str, RESULTS[result])), RULES[state.phase]
+    if not lie[face]:
+        return IllegalMoveError("cincinnati_no_such_face", rule, face=face, dice=dice)
+    return IllegalMoveError(
+        "cincinnati_too_few_of_face", rule, count=lie[face], face=face, wanted=wanted, dice=dice
+    )
 
 
 def write_reveal(state: Cincinnati, seat: int, move: int) -> str:
@@ -297,42 +298,10 @@ READERS: dict[int, Callable[[Cincinnati, int, str], int]] = {
 }
 
 
-def misread(state: Cincinnati, seat: int, words: str) -> RefusedError:
+def misread(state: Cincinnati, seat: int, words: str) -> MalformedMoveError:
     """What would have been right."""
     moves = [] if seat == HOUSE else state.moves(seat)
     right = write(state, seat, moves[-1]) if moves else EXAMPLES[state.phase]
-    return RefusedError(
-        f"{shown(words)} is no move here; say for instance {right!r}.", RULES[state.phase]
+    return MalformedMoveError(
+        "cincinnati_no_such_move", RULES[state.phase], words=shown(words), example=right
     )
-
-
-def refuse(state: Cincinnati, seat: int, move: int, name: str) -> RefusedError:
-    """Why a well-formed move is not legal now."""
-    if state.allows_partial(seat, move):
-        return misread(state, seat, write(state, seat, move))
-    if seat == HOUSE:
-        return refuse_house(state, move)
-    if state.phase in (SITTING, PUTTING):
-        letters = listed([LETTERS[table] for table in state.tables()], "or")
-        return RefusedError(f"table B is not in play with three; choose {letters}.", "9.1")
-    if state.phase in (KEEPING, DUEL_KEEPING):
-        return all_kept(state)
-    if state.phase == CHALLENGING:
-        return RefusedError(f"{name} cannot challenge {name}; name another player.", "5.3")
-    return RefusedError(f"{name} has no token to pay with; say 'pass'.", "3.2.8")
-
-
-def refuse_house(state: Cincinnati, move: int) -> RefusedError:
-    """Why the House cannot do this."""
-    if state.phase in (TURNING, REPLACING):
-        if state.deck[move]:
-            said = "the last card must be the duel card that was shown; say 'card duel'."
-            return RefusedError(said, "14.11")
-        return RefusedError(f"no card {CARD_WORDS[move]!r} can be next in the deck.", "1.3")
-    if state.phase == LIFTING:
-        return RefusedError("the cups show just what was thrown and chosen.", "3.2.3")
-    if state.phase == REVEALING:
-        who = listed([str(seat + 1) for seat in members(state.throwing)])
-        return RefusedError(f"just what the seats {who} kept is revealed.", "14.13")
-    thrown = many(state.airborne(), "die is", "dice are")
-    return RefusedError(f"{thrown} thrown here.", RULES[state.phase])

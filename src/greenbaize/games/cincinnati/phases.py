@@ -1,5 +1,7 @@
 """What the table waits for."""
 
+from typing import Literal, get_args
+
 (
     TURNING,
     REPLACING,
@@ -18,7 +20,7 @@
     OVER,
 ) = range(15)
 
-WORDS = (
+Phase = Literal[
     "turning",
     "replacing",
     "putting",
@@ -30,11 +32,13 @@ WORDS = (
     "throwing",
     "asking",
     "challenging",
-    "duel throwing",
-    "duel keeping",
-    "duel asking",
+    "duel_throwing",
+    "duel_keeping",
+    "duel_asking",
     "over",
-)
+]
+PHASES: tuple[Phase, ...] = get_args(Phase)
+"""The phases by their names."""
 
 FIRST, SECOND, THIRD, BOUGHT = range(1, 5)
 """Throws of a round or a duel; the bought ones come after the third."""

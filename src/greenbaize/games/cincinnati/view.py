@@ -7,10 +7,11 @@ from typing import NotRequired, TypedDict
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.engine.seats import HOUSE, members
 from greenbaize.engine.text import dollars
-from greenbaize.games.cincinnati.box import CARD_WORDS, LETTERS, ROUNDS, WORTH
-from greenbaize.games.cincinnati.events import CARD
+from greenbaize.games.cincinnati.box import CARD_WORDS, ROUNDS, WORTH, Card, Letter
+from greenbaize.games.cincinnati.events import CARD, Prize
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.hierarchy import KEEPS, KEPT, RESULTS
+from greenbaize.games.cincinnati.make_events import cards_of, letter_of
 from greenbaize.games.cincinnati.packing import UNKNOWN_KEEP
 from greenbaize.games.cincinnati.phases import (
     ASKING,
@@ -19,14 +20,14 @@ from greenbaize.games.cincinnati.phases import (
     KEEPING,
     LIFTING,
     OVER,
+    PHASES,
     PUTTING,
     REVEALING,
     SHAKING,
     SITTING,
     THROWING,
-    WORDS,
+    Phase,
 )
-from greenbaize.games.cincinnati.telling import cards_of
 
 MONEY = Meaning(words=dollars)
 GLOSSARY = {
@@ -45,8 +46,8 @@ GLOSSARY = {
 class Place(TypedDict):
     """A table: its pile, and who is known to play there."""
 
-    letter: str
-    cards: list[str]
+    letter: Letter
+    cards: list[Card]
     players: list[int]
 
 
@@ -61,7 +62,7 @@ class Seat(TypedDict):
     tokens: int
     duel_cards: int
     chosen: bool
-    table: NotRequired[str]
+    table: NotRequired[Letter]
     dice: NotRequired[list[int]]
     kept: NotRequired[list[int]]
 
@@ -69,10 +70,17 @@ class Seat(TypedDict):
 class Duel(TypedDict):
     """A duel: for a table's letter or for a card, in duel order; no dice yet is an empty list."""
 
-    prize: str
+    prize: Prize
     duellists: list[int]
     dice: list[list[int]]
     kept: NotRequired[list[int]]
+
+
+class Discards(TypedDict):
+    """How many token cards and duel cards have left the game."""
+
+    tokens: int
+    duel: int
 
 
 class View(TypedDict):
@@ -82,18 +90,18 @@ class View(TypedDict):
     round: int
     rounds: int
     dealer: int
-    phase: str
+    phase: Phase
     throw: int
     owing: list[int]
     turn: NotRequired[int]
-    card: NotRequired[str]
+    card: NotRequired[Card]
     tables: list[Place]
     seats: list[Seat]
     duel: NotRequired[Duel]
     supply: NotRequired[int]
     deck: int
     shown_back: int
-    discards: dict[str, int]
+    discards: Discards
     hidden: bool
     over: bool
     places: NotRequired[list[int]]
@@ -105,14 +113,14 @@ def view(state: Cincinnati, seat: int) -> View:
         round=state.round,
         rounds=ROUNDS,
         dealer=state.dealer,
-        phase=WORDS[state.phase],
+        phase=PHASES[state.phase],
         throw=state.throw,
         owing=[other for other in members(state.due) if other != HOUSE],
         tables=[place(state, table) for table in state.tables()],
         seats=[chair(state, other, seat) for other in range(state.seats)],
         deck=state.to_come,
         shown_back=state.shown_back,
-        discards={"tokens": state.spent_tokens, "duel": state.spent_duels},
+        discards=Discards(tokens=state.spent_tokens, duel=state.spent_duels),
         hidden=bool(state.hidden),
         over=state.phase == OVER,
     )
@@ -138,7 +146,7 @@ def place(state: Cincinnati, table: int) -> Place:
     """One table."""
     known = not covered(state)
     players = [s for s in range(state.seats) if known and state.seated[s] == table]
-    return Place(letter=LETTERS[table], cards=cards_of(state.piles[table]), players=players)
+    return Place(letter=letter_of(table), cards=cards_of(state.piles[table]), players=players)
 
 
 def covered(state: Cincinnati) -> bool:
@@ -157,7 +165,7 @@ def chair(state: Cincinnati, seat: int, viewer: int) -> Seat:
     )
     if seat == viewer or not covered(state):
         if state.seated[seat]:
-            seen["table"] = LETTERS[state.seated[seat]]
+            seen["table"] = letter_of(state.seated[seat])
         if state.dice[seat]:
             seen["dice"] = list(RESULTS[state.dice[seat]])
     open_to_viewer = seat == viewer or not secret(state)
@@ -194,7 +202,7 @@ def secret(state: Cincinnati) -> bool:
 def duel(state: Cincinnati) -> Duel:
     """The duel that is being fought."""
     seen = Duel(
-        prize=LETTERS[state.prize] if state.prize else CARD,
+        prize=letter_of(state.prize) if state.prize else CARD,
         duellists=list(state.duellists[: state.fighters]),
         dice=[list(RESULTS[result]) for result in state.duel_dice[: state.fighters]],
     )

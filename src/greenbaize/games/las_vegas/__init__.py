@@ -3,11 +3,15 @@
 from functools import lru_cache
 from pathlib import Path
 
+from greenbaize.engine.errors import RefusedError
+from greenbaize.engine.event import events_of
 from greenbaize.engine.first import first_player
 from greenbaize.engine.game import Game, Option, Options, Preset, Value
 from greenbaize.engine.text import dollars
-from greenbaize.games.las_vegas import notation, view
-from greenbaize.games.las_vegas.boulevard import refusals, spelling
+from greenbaize.games.las_vegas import events, notation, refusals, view
+from greenbaize.games.las_vegas.boulevard import events as boulevard_events
+from greenbaize.games.las_vegas.boulevard import notation as boulevard_notation
+from greenbaize.games.las_vegas.boulevard import refusals as boulevard_refusals
 from greenbaize.games.las_vegas.boulevard import view as boulevard_view
 from greenbaize.games.las_vegas.boulevard.box import BONUS_VALUES
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
@@ -120,22 +124,22 @@ def seen(state: LasVegas, seat: int) -> View:
 def write(state: LasVegas, seat: int, move: int) -> str:
     """A move in words."""
     if isinstance(state, Boulevard):
-        return spelling.write(state, seat, move)
+        return boulevard_notation.write(state, seat, move)
     return notation.write(state, seat, move)
 
 
 def read(state: LasVegas, seat: int, words: str) -> int:
     """Words as a move of this moment."""
     if isinstance(state, Boulevard):
-        return refusals.read(state, seat, words)
+        return boulevard_notation.read(state, seat, words)
     return notation.read(state, seat, words)
 
 
-def refuse(state: LasVegas, seat: int, move: int, name: str) -> Exception:
+def refuse(state: LasVegas, seat: int, move: int, name: str) -> RefusedError:
     """Why a well-formed move is not legal now."""
     if isinstance(state, Boulevard):
-        return refusals.refuse(state, seat, move, name)
-    return notation.refuse(state, seat, move, name)
+        return boulevard_refusals.refuse(state, seat, move, name)
+    return refusals.refuse(state, seat, move, name)
 
 
 GAME = Game(
@@ -159,6 +163,8 @@ GAME = Game(
     turn_rule="B4",
     begin=begin,
     view=seen,
+    view_type=View,
+    event_types=events_of(events, boulevard_events),
     write=write,
     read=read,
     refuse=refuse,

@@ -8,7 +8,7 @@ from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of, rolls
 from greenbaize.engine.numbers import check_place, check_places
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.games.las_vegas import telling
+from greenbaize.games.las_vegas import make_events
 from greenbaize.games.las_vegas.box import (
     CASINOS,
     DICE,
@@ -185,7 +185,7 @@ class LasVegas(Strip):
     def choose_first(self, seat: int) -> None:
         """Who begins is drawn before any bill is turned (B3, 18.4)."""
         if self.story is not None:
-            self.story += telling.chose_first(seat)
+            self.story += make_events.chose_first(seat)
         self.start = seat
         self.turn = seat
         self.phase = STOCKING
@@ -200,7 +200,7 @@ class LasVegas(Strip):
         self.phase = STOCKING
         if self.in_the_deck() == 0:
             if self.story is not None:
-                self.story += telling.began(self)
+                self.story += make_events.began(self)
             self.open_doors()
 
     def take_dice(self) -> None:
@@ -211,7 +211,7 @@ class LasVegas(Strip):
     def stock(self, bill: int) -> None:
         """Bills are turned up onto one casino after the other until each is worth enough (B2)."""
         if self.story is not None:
-            self.story += telling.stocked(self, bill)
+            self.story += make_events.stocked(self, bill)
         self.take_off_the_deck(bill)
         self.bills[self.casino] += stack_of(bill)
         self.stake += self.worth(bill)
@@ -232,7 +232,7 @@ class LasVegas(Strip):
     def scatter(self, roll: int) -> None:
         """Each leftover neutral die goes to the casino of its own value (N2)."""
         if self.story is not None:
-            self.story += telling.scattered(roll)
+            self.story += make_events.scattered(roll)
         for casino in range(CASINOS):
             self.bets[casino][self.seats] += neutral(showing(roll, casino))
         self.phase = ROLLING
@@ -240,7 +240,7 @@ class LasVegas(Strip):
     def show(self, roll: int) -> None:
         """The seat has thrown all its dice and must choose a value that it rolled (B5)."""
         if self.story is not None:
-            self.story += telling.threw(self, roll)
+            self.story += make_events.threw(self, roll)
         self.rolled = roll
         self.phase = PLACING
 
@@ -248,7 +248,7 @@ class LasVegas(Strip):
         """All dice of the chosen value go to its casino, neutral ones too (B5, N3)."""
         heap = showing(self.rolled, casino)
         if self.story is not None:
-            self.story += telling.placed(self, casino, heap)
+            self.story += make_events.placed(self, casino, heap)
         self.hand[self.turn] -= heap
         self.bets[casino][self.turn] += own(heap)
         if neutral(heap):
@@ -278,7 +278,7 @@ class LasVegas(Strip):
         """Owners with equally many dice take them back, all at once (B8, N5)."""
         again = self.tied_sizes(self.bets[casino], self.owners)
         if self.story is not None:
-            self.story += telling.tied(self, casino, again)
+            self.story += make_events.tied(self, casino, again)
         if again:
             for owner in range(self.owners):
                 if again >> self.bets[casino][owner] & 1 and owner != self.spared(casino):
@@ -305,7 +305,7 @@ class LasVegas(Strip):
     def award(self, casino: int, bill: int, owner: int) -> None:
         """A bill that no seat won goes under the deck, the neutral player's too (B10, N5)."""
         if self.story is not None:
-            self.story += telling.awarded(self, casino, bill, owner)
+            self.story += make_events.awarded(self, casino, bill, owner)
         if owner == NOBODY or owner == self.seats:
             self.put_under(bill)
         else:
@@ -334,7 +334,7 @@ class LasVegas(Strip):
         self.phase = OVER
         self.take_dice()
         if self.story is not None:
-            self.story += telling.ended(self)
+            self.story += make_events.ended(self)
 
     def scores(self) -> list[int]:
         return [self.money[seat] for seat in range(self.seats)]

@@ -1,13 +1,10 @@
-"""Moves in words, and why a move is refused."""
+"""Moves in words."""
 
 from __future__ import annotations
 
 from greenbaize.engine import dice
-from greenbaize.engine.errors import RefusedError
-from greenbaize.engine.first import not_a_seat
-from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.text import listed, many
-from greenbaize.games.las_vegas import refusing
+from greenbaize.engine.errors import MalformedMoveError
+from greenbaize.games.las_vegas import refusals
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import PLACING, ROLLING, SCATTERING, STARTING, STOCKING
 from greenbaize.games.las_vegas.reading import (
@@ -63,24 +60,7 @@ READERS = {
 }
 
 
-def misread(state: LasVegas, seat: int, words: str) -> RefusedError:
+def misread(state: LasVegas, seat: int, words: str) -> MalformedMoveError:
     """What would have been right."""
     example, rule = EXAMPLES[state.phase], RULES[state.phase]
-    return refusing.misread(state, seat, words, write, example, rule)
-
-
-def refuse(state: LasVegas, seat: int, move: int, name: str) -> RefusedError:
-    """Why a well-formed move is not legal now."""
-    if seat != HOUSE:
-        return refusing.not_rolled(state, seat, move, name, "B5")
-    if state.phase == STOCKING:
-        return refusing.not_next(move, "B1")
-    if state.phase == STARTING:
-        return not_a_seat(state.seats, "18.4")
-    if state.phase == SCATTERING:
-        return RefusedError(f"{state.left_over} neutral dice are left over.", "N2")
-    hand = state.hand[state.turn]
-    heaps = [many(dice.count(hand, ""), "die", "dice")]
-    if dice.count(hand, "n"):
-        heaps.append(many(dice.count(hand, "n"), "neutral die", "neutral dice"))
-    return RefusedError(f"all dice that are left are thrown: {listed(heaps)}.", "B5")
+    return refusals.misread(state, seat, words, write, example, rule)

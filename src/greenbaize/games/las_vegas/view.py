@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from greenbaize.engine.dice import count, counts, heap_of
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.engine.text import dollars
+from greenbaize.games.las_vegas.boulevard.box import ActionCard
 from greenbaize.games.las_vegas.box import CASINOS, NOBODY, ROUNDS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.phases import OVER, PLACING, ROLLING
+
+Module = Literal[
+    "big_dice", "kickers", "rainbow_cards", "slot_machine", "bonus_cards", "action_cards"
+]
+Decision = Literal["place", "kick", "window", "lay", "claim", "take", "swap"]
+Rotation = Literal["value", "one", "opposite"]
+Reroll = Literal["per_turn", "once"]
+EarlyDice = Literal["by_bills", "stay", "return"]
+BonusCount = Literal["events", "net"]
 
 MONEY = Meaning(words=dollars)
 GLOSSARY = {
@@ -68,8 +78,8 @@ class Seat(TypedDict):
     bonus: NotRequired[list[int]]
     gained: NotRequired[list[int]]
     held: NotRequired[int]
-    cards: NotRequired[list[str]]
-    ready: NotRequired[list[str]]
+    cards: NotRequired[list[ActionCard]]
+    ready: NotRequired[list[ActionCard]]
 
 
 class Heap(TypedDict):
@@ -104,7 +114,7 @@ class Asked(TypedDict):
     """Which seat decides now, and about what."""
 
     seat: int
-    what: str
+    what: Decision
 
 
 class Announcement(TypedDict):
@@ -126,10 +136,10 @@ class Drawn(TypedDict):
 class Rulings(TypedDict):
     """How the table plays the cards about which there is doubt."""
 
-    rotate: str
-    reroll: str
-    early_score_dice: str
-    bonus_counts: NotRequired[str]
+    rotate: Rotation
+    reroll: Reroll
+    early_score_dice: EarlyDice
+    bonus_counts: NotRequired[BonusCount]
 
 
 class Boulevard(TypedDict):
@@ -139,11 +149,11 @@ class Boulevard(TypedDict):
     With kickers, `immune` says whether neutral dice cannot be kicked.
     """
 
-    modules: list[str]
+    modules: list[Module]
     asked: NotRequired[Asked]
     slot: NotRequired[Slot]
     rulings: NotRequired[Rulings]
-    played: NotRequired[list[str]]
+    played: NotRequired[list[ActionCard]]
     reroll: NotRequired[int]
     may_reroll: NotRequired[bool]
     two_casinos: NotRequired[int]

@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
+from greenbaize.engine.event import events_of
 from greenbaize.engine.first import first_of, first_player
 from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.text import dollars
+from greenbaize.games.las_vegas_second_way import events
 from greenbaize.games.las_vegas_second_way.box import MOST_SEATS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.heuristics import TwoColours
-from greenbaize.games.las_vegas_second_way.notation import read, refuse, write
-from greenbaize.games.las_vegas_second_way.view import GLOSSARY, view
+from greenbaize.games.las_vegas_second_way.notation import read, write
+from greenbaize.games.las_vegas_second_way.refusals import refuse
+from greenbaize.games.las_vegas_second_way.view import GLOSSARY, View, view
 
 
 def begin(seats: int, options: Options) -> SecondWay:
@@ -36,6 +39,8 @@ GAME = Game(
     turn_rule="X4",
     begin=begin,
     view=view,
+    view_type=View,
+    event_types=events_of(events),
     write=write,
     read=read,
     refuse=refuse,

@@ -1,6 +1,12 @@
 """What is on the table when Las Vegas is played the second way."""
 
+from typing import Literal, get_args
+
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
+
+ColourName = Literal["red", "blue", "green", "black", "yellow", "grey", "violet", "orange"]
+COLOUR_NAMES: tuple[ColourName, ...] = get_args(ColourName)
+"""The colours as views and events name them."""
 
 ROUNDS = 2
 MOST_SEATS = 4

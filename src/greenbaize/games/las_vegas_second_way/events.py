@@ -9,6 +9,7 @@ from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many, sentence
 from greenbaize.games.las_vegas.box import COLOURS
 from greenbaize.games.las_vegas.events import Ended, FirstChosen, RoundBegan, Stocked
+from greenbaize.games.las_vegas_second_way.box import ColourName
 
 __all__ = [
     "COLOURS",
@@ -29,25 +30,22 @@ __all__ = [
 ]
 
 
-def grouped(colours: Sequence[str]) -> str:
+def grouped(colours: Sequence[ColourName]) -> str:
     """Dice by their colours.
 
-    >>> grouped(["Red", "Red", "Blue"])
+    >>> grouped(["red", "red", "blue"])
     '2 red and blue'
     """
     numbers = {colour: colours.count(colour) for colour in colours}
     return listed(
-        [
-            f"{number} {colour.lower()}" if number > 1 else colour.lower()
-            for colour, number in numbers.items()
-        ]
+        [f"{number} {colour}" if number > 1 else colour for colour, number in numbers.items()]
     )
 
 
-def by_face(faces: Sequence[Sequence[str]]) -> str:
+def by_face(faces: Sequence[Sequence[ColourName]]) -> str:
     """Dice by what they show, the colours that show 1 first.
 
-    >>> by_face([["Red", "Blue"], [], ["Green"], [], [], []])
+    >>> by_face([["red", "blue"], [], ["green"], [], [], []])
     '1 (red and blue), 3 (green)'
     """
     return ", ".join(
@@ -59,7 +57,7 @@ def by_face(faces: Sequence[Sequence[str]]) -> str:
 class Scattered(Event):
     """Two dice of every colour went to the casinos they showed: the colours, casino by casino."""
 
-    casinos: list[list[str]]
+    casinos: list[list[ColourName]]
 
     def say(self, names: Sequence[str]) -> str:
         return f"Two dice of every colour fell on casinos {by_face(self.casinos)}."
@@ -70,7 +68,7 @@ class Dealt(Event):
     """A seat looked at its two colours."""
 
     seat: int
-    colours: list[str]
+    colours: list[ColourName]
     seen_by: int = field()
 
     def say(self, names: Sequence[str]) -> str:
@@ -93,7 +91,7 @@ class Threw(Event):
     """A seat threw a die of every colour in the stock: the colours, face by face."""
 
     seat: int
-    faces: list[list[str]]
+    faces: list[list[ColourName]]
 
     def say(self, names: Sequence[str]) -> str:
         return f"{sentence(names[self.seat])} threw {by_face(self.faces)}."
@@ -105,7 +103,7 @@ class Placed(Event):
 
     seat: int
     casino: int
-    colours: list[str]
+    colours: list[ColourName]
 
     def say(self, names: Sequence[str]) -> str:
         who = sentence(names[self.seat])
@@ -117,20 +115,20 @@ class Won(Event):
     """A colour won a bill, and all its dice there went aside with it."""
 
     casino: int
-    colour: str
+    colour: ColourName
     dice: int
     bill: int
 
     def say(self, names: Sequence[str]) -> str:
         dice = many(self.dice, "die", "dice")
-        return f"Casino {self.casino}: {self.colour.lower()} won {dollars(self.bill)} with {dice}."
+        return f"Casino {self.casino}: {self.colour} won {dollars(self.bill)} with {dice}."
 
 
 @dataclass(slots=True)
 class Revealed(Event):
     """Everybody showed two colours and took what had been won with them."""
 
-    colours: list[list[str]]
+    colours: list[list[ColourName]]
     gained: list[int]
     money: list[int]
 

@@ -13,7 +13,7 @@ from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, NOBODY, TOP
 from greenbaize.games.las_vegas.colours import any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
 from greenbaize.games.las_vegas.throws import lowest, may_fall, ways_of
-from greenbaize.games.las_vegas_second_way import telling
+from greenbaize.games.las_vegas_second_way import make_events
 from greenbaize.games.las_vegas_second_way.box import (
     BILLS_EACH,
     CARDS_EACH,
@@ -275,7 +275,7 @@ class SecondWay(Strip):
     def choose_first(self, seat: int) -> None:
         """Who begins is drawn before any bill is turned (18.4)."""
         if self.story is not None:
-            self.story += telling.chose_first(seat)
+            self.story += make_events.chose_first(seat)
         self.start = seat
         self.phase = STOCKING
 
@@ -300,7 +300,7 @@ class SecondWay(Strip):
         if self.laid == 0:
             self.begin_round()
         if self.story is not None:
-            self.story += telling.stocked(self, bill)
+            self.story += make_events.stocked(self, bill)
         self.take_off_the_deck(bill)
         self.bills[self.laid // BILLS_EACH] += stack_of(bill)
         self.laid += 1
@@ -310,7 +310,7 @@ class SecondWay(Strip):
     def scatter(self, throw: int) -> None:
         """Two dice of every colour go to the casinos they show; usually nothing is paid (X2)."""
         if self.story is not None:
-            self.story += telling.scattered(throw)
+            self.story += make_events.scattered(throw)
         for die in range(SCATTERED * COLOURS):
             self.dice[face_of(throw, die) - 1][die // SCATTERED] += 1
         for colour in range(COLOURS):
@@ -323,7 +323,7 @@ class SecondWay(Strip):
     def deal(self, cards: int) -> None:
         """Everybody gets two colours that nobody else sees (X3)."""
         if self.story is not None:
-            self.story += telling.dealt(self, cards)
+            self.story += make_events.dealt(self, cards)
         self.cards[self.dealt] = cards
         self.dealt += 1
         if self.dealt == self.seats:
@@ -332,14 +332,14 @@ class SecondWay(Strip):
     def show(self, throw: int) -> None:
         """A die of every colour was thrown; one number must be placed (X4)."""
         if self.story is not None:
-            self.story += telling.threw(self, throw)
+            self.story += make_events.threw(self, throw)
         self.rolled = throw
         self.phase = PLACING
 
     def place(self, casino: int) -> None:
         """All dice of the chosen number go to its casino, which pays at once (X4, X5)."""
         if self.story is not None:
-            self.story += telling.placed(self, casino)
+            self.story += make_events.placed(self, casino)
         self.put_down(casino)
         self.rolled = 0
         self.pay(casino)
@@ -385,7 +385,7 @@ class SecondWay(Strip):
         while not lying(self.bills[casino], bill):
             bill += 1
         if self.story is not None:
-            self.story += telling.awarded(self, casino, colour, bill)
+            self.story += make_events.awarded(self, casino, colour, bill)
         self.bills[casino] -= stack_of(bill)
         self.winnings[colour] += stack_of(bill)
         self.dice[casino][colour] = 0
@@ -403,7 +403,7 @@ class SecondWay(Strip):
         for seat in range(self.seats):
             self.cards[seat] = shown >> COLOURS * seat & EVERY_COLOUR
         if self.story is not None:
-            self.story += telling.revealed(self)
+            self.story += make_events.revealed(self)
         for seat in range(self.seats):
             self.money[seat] += worth(self.claimed(seat))
             self.won[seat] += size(self.claimed(seat))
@@ -428,7 +428,7 @@ class SecondWay(Strip):
             return
         self.phase = OVER
         if self.story is not None:
-            self.story += telling.ended(self)
+            self.story += make_events.ended(self)
 
     def scores(self) -> list[int]:
         return [self.money[seat] for seat in range(self.seats)]

@@ -1,13 +1,9 @@
-"""Moves in words, and why a move is refused."""
+"""Moves in words."""
 
 from __future__ import annotations
 
-from greenbaize.engine.errors import RefusedError
-from greenbaize.engine.first import not_a_seat
-from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.text import dollars, listed
-from greenbaize.games.las_vegas import refusing, throws
-from greenbaize.games.las_vegas.box import COLOURS as NAMES
+from greenbaize.engine.errors import MalformedMoveError
+from greenbaize.games.las_vegas import refusals, throws
 from greenbaize.games.las_vegas.colours import die_with, face_of
 from greenbaize.games.las_vegas.reading import (
     after,
@@ -144,25 +140,7 @@ READERS = {
 }
 
 
-def misread(state: SecondWay, seat: int, words: str) -> RefusedError:
+def misread(state: SecondWay, seat: int, words: str) -> MalformedMoveError:
     """What would have been right."""
     example, rule = EXAMPLES[state.phase], RULES[state.phase]
-    return refusing.misread(state, seat, words, write, example, rule)
-
-
-def refuse(state: SecondWay, seat: int, move: int, name: str) -> RefusedError:
-    """Why a well-formed move is not legal now."""
-    if state.allows_partial(seat, move):
-        return misread(state, seat, write(state, seat, move))
-    if seat != HOUSE:
-        return refusing.not_rolled(state, seat, move, name, "X4")
-    if state.phase == STOCKING:
-        return RefusedError(f"no bill of {dollars(10 * move)} is left in the deck.", "X1")
-    if state.phase == STARTING:
-        return not_a_seat(state.seats, "18.4")
-    if state.phase == ROLLING:
-        stock = listed([NAMES[c].lower() for c in range(COLOURS) if state.stock[c]])
-        return RefusedError(f"one die of each colour in the stock is thrown: {stock}.", "X4")
-    if state.phase == DEALING:
-        return RefusedError("one of these colours has been dealt to somebody else.", "X3")
-    return RefusedError("every seat reveals the two colours that it was dealt.", "X7")
+    return refusals.misread(state, seat, words, write, example, rule)

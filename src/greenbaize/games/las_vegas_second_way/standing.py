@@ -1,4 +1,4 @@
-"""Which colours a casino would pay, told from what all can see."""
+"""Which colours a casino would pay, by what all can see."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas.box import CASINOS, NOBODY
 from greenbaize.games.las_vegas.box import COLOURS as NAMES
 from greenbaize.games.las_vegas.strip import bills_of
-from greenbaize.games.las_vegas_second_way.box import COLOURS, ROUNDS
+from greenbaize.games.las_vegas_second_way.box import COLOUR_NAMES, COLOURS, ROUNDS, ColourName
 from greenbaize.games.las_vegas_second_way.game import SecondWay
+from greenbaize.games.las_vegas_second_way.make_events import by_face, named
 from greenbaize.games.las_vegas_second_way.phases import OVER, PLACING, ROLLING, UNKNOWN
-from greenbaize.games.las_vegas_second_way.telling import by_face, named
 
 MONEY = Meaning(words=dollars)
 GLOSSARY = {
@@ -38,7 +38,7 @@ class Casino(TypedDict):
 class Colour(TypedDict):
     """One colour: its dice in the stock, and the bills that lie with it, in thousands."""
 
-    name: str
+    name: ColourName
     stock: int
     bills: list[int]
 
@@ -48,14 +48,14 @@ class Seat(TypedDict):
 
     money: int
     bills: int
-    colours: NotRequired[list[str]]
+    colours: NotRequired[list[ColourName]]
 
 
 class Heap(TypedDict):
     """The dice of one face in a throw, by their colours."""
 
     face: int
-    colours: list[str]
+    colours: list[ColourName]
 
 
 class View(TypedDict):
@@ -116,7 +116,7 @@ def casino(state: SecondWay, number: int) -> Casino:
 def colour(state: SecondWay, number: int) -> Colour:
     """One colour with all that it has."""
     return Colour(
-        name=NAMES[number],
+        name=COLOUR_NAMES[number],
         stock=state.stock[number],
         bills=bills_of(state.winnings[number]),
     )

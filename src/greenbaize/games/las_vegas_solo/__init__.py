@@ -2,13 +2,16 @@
 
 from pathlib import Path
 
+from greenbaize.engine.event import events_of
 from greenbaize.engine.game import Game, Option, Options
 from greenbaize.engine.text import dollars
+from greenbaize.games.las_vegas_solo import events
 from greenbaize.games.las_vegas_solo.box import LENGTHS, OWN_DICE, PLAYERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.heuristics import AsIfPaidNow
-from greenbaize.games.las_vegas_solo.notation import read, refuse, write
-from greenbaize.games.las_vegas_solo.view import GLOSSARY, view
+from greenbaize.games.las_vegas_solo.notation import read, write
+from greenbaize.games.las_vegas_solo.refusals import refuse
+from greenbaize.games.las_vegas_solo.view import GLOSSARY, View, view
 
 
 def begin(seats: int, options: Options) -> Solo:
@@ -34,6 +37,8 @@ GAME = Game(
     turn_rule="S4",
     begin=begin,
     view=view,
+    view_type=View,
+    event_types=events_of(events),
     write=write,
     read=read,
     refuse=refuse,

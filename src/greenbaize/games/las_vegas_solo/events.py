@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many
-from greenbaize.games.las_vegas import events as told
+from greenbaize.games.las_vegas import events as base
 from greenbaize.games.las_vegas.box import COLOURS
 from greenbaize.games.las_vegas.events import Stocked, Unclaimed
 from greenbaize.games.las_vegas_solo.box import MASTERS_DICE
@@ -106,7 +106,7 @@ class Placed(Event):
         return f"{names[0]} placed {dice} on casino {self.casino}: {who}."
 
 
-class Tied(told.Tied):
+class Tied(base.Tied):
     """Colours with equally many dice were struck out."""
 
     __slots__ = ()
@@ -115,7 +115,7 @@ class Tied(told.Tied):
         return super().say(owners(names))
 
 
-class Paid(told.Paid):
+class Paid(base.Paid):
     """A bill went to the colour with the most dice left."""
 
     __slots__ = ()

@@ -13,7 +13,7 @@ from greenbaize.games.las_vegas.box import BIG_BILLS, CASINOS, DICE, MINIMUM, NO
 from greenbaize.games.las_vegas.colours import any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip import Strip, lying, stack_of
 from greenbaize.games.las_vegas.throws import every, may_fall, ways_of
-from greenbaize.games.las_vegas_solo import telling
+from greenbaize.games.las_vegas_solo import make_events
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
 from greenbaize.games.las_vegas_solo.phases import (
     DRAWING,
@@ -175,7 +175,7 @@ class Solo(Strip):
     def stock(self, bill: int) -> None:
         """Bills are turned up onto one casino after the other until each is worth enough (B2)."""
         if self.story is not None:
-            self.story += telling.stocked(self, bill)
+            self.story += make_events.stocked(self, bill)
         self.take_off_the_deck(bill)
         self.bills[self.casino] += stack_of(bill)
         self.stake += bill
@@ -188,7 +188,7 @@ class Solo(Strip):
     def draw(self, colour: int) -> None:
         """Chance says whose dice are thrown out beforehand (S2, A45)."""
         if self.story is not None:
-            self.story += telling.drawn(colour)
+            self.story += make_events.drawn(colour)
         self.opponent = colour
         self.thrown_out |= 1 << colour
         self.to_scatter -= 1
@@ -197,7 +197,7 @@ class Solo(Strip):
     def scatter(self, roll: int) -> None:
         """Each of the opponent's eight dice goes to the casino that it shows (S2, S6)."""
         if self.story is not None:
-            self.story += telling.scattered(self, roll)
+            self.story += make_events.scattered(self, roll)
         for casino in range(CASINOS):
             self.bets[casino][self.opponent] += roll >> 10 * casino & 15
         self.opponent = NOBODY
@@ -219,20 +219,20 @@ class Solo(Strip):
         """A group is played to its end before the other one is touched (S4, A46)."""
         self.group = group
         if self.story is not None:
-            self.story += telling.took_group(self)
+            self.story += make_events.took_group(self)
         self.phase = ROLLING
 
     def show(self, roll: int) -> None:
         """One die of every colour has been thrown, and a value is to be chosen (S4)."""
         if self.story is not None:
-            self.story += telling.threw(roll)
+            self.story += make_events.threw(roll)
         self.rolled = roll
         self.phase = PLACING
 
     def place(self, casino: int) -> None:
         """All dice of the chosen value go to its casino, whatever their colour (S4)."""
         if self.story is not None:
-            self.story += telling.placed(self, casino)
+            self.story += make_events.placed(self, casino)
         for colour in range(OWNERS):
             if face_of(self.rolled, colour) == casino + 1:
                 self.bets[casino][colour] += 1
@@ -260,7 +260,7 @@ class Solo(Strip):
         """Colours with equally many dice are out, all at once (B8)."""
         tied = self.tied_sizes(self.bets[casino], OWNERS)
         if self.story is not None:
-            self.story += telling.tied(self, casino, tied)
+            self.story += make_events.tied(self, casino, tied)
         for colour in range(OWNERS):
             if tied >> self.bets[casino][colour] & 1:
                 self.bets[casino][colour] = 0
@@ -277,7 +277,7 @@ class Solo(Strip):
     def award(self, casino: int, bill: int, colour: int) -> None:
         """Opponents keep what they win; what nobody wins goes under the deck (B10, 17.17)."""
         if self.story is not None:
-            self.story += telling.awarded(self, casino, bill, colour)
+            self.story += make_events.awarded(self, casino, bill, colour)
         if colour == NOBODY:
             self.put_under(bill)
         else:
@@ -290,7 +290,7 @@ class Solo(Strip):
         if self.round + 1 == self.rounds:
             self.phase = OVER
             if self.story is not None:
-                self.story += telling.ended(self)
+                self.story += make_events.ended(self)
             return
         self.round += 1
         self.begin_round()

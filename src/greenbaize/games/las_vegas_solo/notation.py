@@ -1,13 +1,10 @@
-"""Moves in words, and why a move is refused."""
+"""Moves in words."""
 
 from __future__ import annotations
 
 from greenbaize.engine import dice
-from greenbaize.engine.errors import RefusedError
-from greenbaize.engine.seats import HOUSE
-from greenbaize.engine.text import listed
-from greenbaize.games.las_vegas import refusing, throws
-from greenbaize.games.las_vegas.box import COLOURS, DICE
+from greenbaize.engine.errors import MalformedMoveError
+from greenbaize.games.las_vegas import refusals, throws
 from greenbaize.games.las_vegas.reading import (
     after,
     read_bill,
@@ -15,7 +12,7 @@ from greenbaize.games.las_vegas.reading import (
     read_faces,
     read_number,
 )
-from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
+from greenbaize.games.las_vegas_solo.box import OWNERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.phases import (
     DRAWING,
@@ -101,22 +98,7 @@ READERS = {
 }
 
 
-def misread(state: Solo, seat: int, words: str) -> RefusedError:
+def misread(state: Solo, seat: int, words: str) -> MalformedMoveError:
     """What would have been right."""
     example, rule = EXAMPLES[state.phase], RULES[state.phase]
-    return refusing.misread(state, seat, words, write, example, rule)
-
-
-def refuse(state: Solo, seat: int, move: int, name: str) -> RefusedError:
-    """Why a well-formed move is not legal now."""
-    if seat != HOUSE:
-        return refusing.not_rolled(state, seat, move, name, "S4")
-    if state.phase == STOCKING:
-        return refusing.not_next(move, "S1")
-    if state.phase == DRAWING:
-        why = "is the player's own colour" if move == OWN else "has been thrown out"
-        return RefusedError(f"{COLOURS[move]} {why}; draw another opponent.", "S2")
-    if state.phase == SCATTERING:
-        return RefusedError(f"all {DICE} dice of {COLOURS[state.opponent]} are thrown.", "S2")
-    left = [COLOURS[c] for c, number in enumerate(state.left_in(state.group)) if number]
-    return RefusedError(f"one die of every colour left is thrown: {listed(left)}.", "S4")
+    return refusals.misread(state, seat, words, write, example, rule)

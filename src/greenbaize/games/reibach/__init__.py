@@ -2,14 +2,17 @@
 
 from pathlib import Path
 
+from greenbaize.engine.event import events_of
 from greenbaize.engine.first import first_of, first_player
 from greenbaize.engine.game import Game, Option, Options
+from greenbaize.games.reibach import events
 from greenbaize.games.reibach.box import ANY_BASES, MOST_SEATS
 from greenbaize.games.reibach.events import millions
 from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.heuristics import Shareholder
-from greenbaize.games.reibach.notation import read, refuse, write
-from greenbaize.games.reibach.view import GLOSSARY, view
+from greenbaize.games.reibach.notation import read, write
+from greenbaize.games.reibach.refusals import refuse
+from greenbaize.games.reibach.view import GLOSSARY, View, view
 
 
 def begin(seats: int, options: Options) -> Reibach:
@@ -60,6 +63,8 @@ GAME = Game(
     turn_rule="2.5",
     begin=begin,
     view=view,
+    view_type=View,
+    event_types=events_of(events),
     write=write,
     read=read,
     refuse=refuse,

@@ -1,24 +1,25 @@
 """What is in the box."""
 
+from typing import Literal, get_args
+
+Business = Literal[
+    "casino", "estate", "yacht", "stocks", "gold", "cash", "antiques", "oil", "art", "jewelry"
+]
+Card = Literal[Business, "joker", "risk"]
+Kind = Literal[Card, "dollar"]
+
 BUSINESSES = 10
 JOKER, RISK, DOLLAR, UNKNOWN = range(BUSINESSES, BUSINESSES + 4)
 """Businesses are the kinds below these; an unknown card is one that a seat did not see."""
 
-KINDS = (
-    "casino",
-    "estate",
-    "yacht",
-    "stocks",
-    "gold",
-    "cash",
-    "antiques",
-    "oil",
-    "art",
-    "jewelry",
-    "joker",
-    "risk",
-    "dollar",
-)
+KIND_NAMES: tuple[Kind, ...] = get_args(Kind)
+KINDS: tuple[str, ...] = KIND_NAMES
+"""The kinds in the words of moves."""
+
+CARD_NAMES: tuple[Card, ...] = get_args(Card)
+"""What can be held in hand: a $ never is."""
+
+BUSINESS_NAMES: tuple[Business, ...] = get_args(Business)
 COPIES = (9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 5, 5, 10)
 """How many cards there are of each kind."""
 

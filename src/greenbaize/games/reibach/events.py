@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from greenbaize.engine.event import Event
 from greenbaize.engine.first import FirstChosen as FirstChosen
 from greenbaize.engine.text import listed, many, sentence
+from greenbaize.games.reibach.box import Business, Card
 
 ORDINALS = (
     "first",
@@ -44,7 +45,7 @@ class Dealt(Event):
     """A seat looked at a card of its opening hand."""
 
     seat: int
-    card: str
+    card: Card
     seen_by: int = field()
 
     def say(self, names: Sequence[str]) -> str:
@@ -67,7 +68,7 @@ class TurnedUp(Event):
     """A card was laid face up in a place of the display."""
 
     place: int
-    card: str
+    card: Card
 
     def say(self, names: Sequence[str]) -> str:
         return f"{sentence(named(self.card))} came up in place {self.place}."
@@ -79,7 +80,7 @@ class Took(Event):
 
     seat: int
     place: int
-    card: str
+    card: Card
     points: int
 
     def say(self, names: Sequence[str]) -> str:
@@ -103,7 +104,7 @@ class Drew(Event):
     """A seat looked at the card it had drawn blind."""
 
     seat: int
-    card: str
+    card: Card
     seen_by: int = field()
 
     def say(self, names: Sequence[str]) -> str:
@@ -126,7 +127,7 @@ class BaseLaid(Event):
     """A seat showed a card and laid it face down; which it was may be forgotten afterwards."""
 
     seat: int
-    card: str | None
+    card: Card | None
     remembered: bool = False
 
     def say(self, names: Sequence[str]) -> str:
@@ -142,7 +143,7 @@ class Opened(Event):
     """A seat began a row on an uncovered base."""
 
     seat: int
-    business: str
+    business: Business
 
     def say(self, names: Sequence[str]) -> str:
         return f"{sentence(names[self.seat])} opened a row of {named(self.business)}."
@@ -153,7 +154,7 @@ class Extended(Event):
     """A seat made a row longer, with a card of its business or with a joker."""
 
     seat: int
-    business: str
+    business: Business
     length: int
     joker: bool
 
@@ -168,7 +169,7 @@ class Closed(Event):
     """A seat laid a risk card on a row: it earns double and grows no more."""
 
     seat: int
-    business: str
+    business: Business
     length: int
 
     def say(self, names: Sequence[str]) -> str:
@@ -202,7 +203,7 @@ class DollarShown(Event):
 class BusinessPaid(Event):
     """A business paid in a scoring: by seat the rows, what they earned, and which were doubled."""
 
-    business: str
+    business: Business
     lengths: list[int]
     paid: list[int]
     doubled: list[bool]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
-from greenbaize.games.reibach import telling
+from greenbaize.games.reibach import make_events
 from greenbaize.games.reibach.box import (
     ANY_BASES,
     BASE_PENALTY,
@@ -232,7 +232,7 @@ class Reibach(Table):
     def choose_first(self, seat: int) -> None:
         """One seat begins; with a head start each seat after it has one more (2.5, V2)."""
         if self.story is not None:
-            self.story += telling.chose_first(seat)
+            self.story += make_events.chose_first(seat)
         self.first = seat
         if self.head_start:
             for place in range(self.seats):
@@ -247,7 +247,7 @@ class Reibach(Table):
         """Everybody has four cards that nobody else sees (2.2)."""
         seat = self.dealt_to()
         if self.story is not None:
-            self.story += telling.dealt(seat, kind)
+            self.story += make_events.dealt(seat, kind)
         self.receive(seat, kind)
         if self.dealt_to() == self.seats:
             self.phase = SHOWING
@@ -263,7 +263,7 @@ class Reibach(Table):
     def turn_up(self, kind: int) -> None:
         """The top card of the deck goes to the place that is empty."""
         if self.story is not None:
-            self.story += telling.turned_up(self, kind)
+            self.story += make_events.turned_up(self, kind)
         self.draw_off(kind)
         self.display[self.place] = kind
 
@@ -335,7 +335,7 @@ class Reibach(Table):
     def take(self, place: int) -> None:
         """A card of the display goes into the hand, before all eyes; its place is refilled."""
         if self.story is not None:
-            self.story += telling.took(self, place)
+            self.story += make_events.took(self, place)
         self.points -= self.price(place)
         self.hand[self.turn] += card(self.display[place])
         self.known[self.turn] += card(self.display[place])
@@ -346,14 +346,14 @@ class Reibach(Table):
     def reach(self) -> None:
         """Two points buy the top card of the deck, which nobody else sees."""
         if self.story is not None:
-            self.story += telling.reached(self)
+            self.story += make_events.reached(self)
         self.points -= BLIND_PRICE
         self.phase = DRAWING
 
     def lay_base(self, kind: int) -> None:
         """Any card of the hand is shown and laid face down, for a row to be opened on it."""
         if self.story is not None:
-            self.story += telling.laid_base(self, kind)
+            self.story += make_events.laid_base(self, kind)
         self.part_with(self.turn, kind)
         self.bases[self.turn] += card(kind)
         self.shown = kind
@@ -363,7 +363,7 @@ class Reibach(Table):
     def lay_unnamed(self) -> None:
         """A base was laid; what it was is forgotten (13.1)."""
         if self.story is not None:
-            self.story += telling.laid_base(self, UNKNOWN)
+            self.story += make_events.laid_base(self, UNKNOWN)
         self.part_unnamed(self.turn)
         self.lie_bare()
 
@@ -376,7 +376,7 @@ class Reibach(Table):
     def open_row(self, business: int) -> None:
         """A card on an uncovered base is a row of its business."""
         if self.story is not None:
-            self.story += telling.opened(self, business)
+            self.story += make_events.opened(self, business)
         self.part_with(self.turn, business)
         self.uncovered[self.turn] -= 1
         self.rows[self.turn] += card(business)
@@ -385,7 +385,7 @@ class Reibach(Table):
     def extend_row(self, business: int, kind: int) -> None:
         """A card of its business or a joker makes an open row longer."""
         if self.story is not None:
-            self.story += telling.extended(self, business, kind)
+            self.story += make_events.extended(self, business, kind)
         self.part_with(self.turn, kind)
         self.rows[self.turn] += card(business)
         if kind == JOKER:
@@ -395,7 +395,7 @@ class Reibach(Table):
     def close_row(self, business: int) -> None:
         """A risk card closes a row for good and doubles its income."""
         if self.story is not None:
-            self.story += telling.closed_row(self, business)
+            self.story += make_events.closed_row(self, business)
         self.part_with(self.turn, RISK)
         self.closed[self.turn] |= 1 << business
         self.spend()
@@ -410,7 +410,7 @@ class Reibach(Table):
         self.phase = ACTING
         if self.dear and self.points and (self.stuck or not self.legal()):
             if self.story is not None:
-                self.story += telling.lost_points(self)
+                self.story += make_events.lost_points(self)
             self.points = 0
             self.bar(self.turn, self.layable())
         if not self.points:
@@ -441,7 +441,7 @@ class Reibach(Table):
             self.set_aside()
             return
         if self.story is not None:
-            self.story += telling.drew(self, kind)
+            self.story += make_events.drew(self, kind)
         self.receive(self.turn, kind)
         self.go_on()
 
@@ -450,7 +450,7 @@ class Reibach(Table):
         self.draw_off(DOLLAR)
         self.dollars += 1
         if self.story is not None:
-            self.story += telling.set_aside(self)
+            self.story += make_events.set_aside(self)
         if self.dollars == FIRST_SCORING or self.dollars == SECOND_SCORING:
             self.score()
         elif self.dollars == LAST_SCORING:
@@ -459,7 +459,7 @@ class Reibach(Table):
     def score(self) -> None:
         """Every business pays by itself, and rows stay for the next time (4.6)."""
         if self.story is not None:
-            self.story += telling.scored(self)
+            self.story += make_events.scored(self)
         for seat in range(self.seats):
             for business in range(BUSINESSES):
                 self.totals[seat] += self.income(seat, business)
@@ -499,7 +499,7 @@ class Reibach(Table):
         self.points = 0
         self.phase = OVER
         if self.story is not None:
-            self.story += telling.ended(self)
+            self.story += make_events.ended(self)
 
     def penalty(self, seat: int) -> int:
         """Two for every uncovered base, one for every card in hand (4.7)."""

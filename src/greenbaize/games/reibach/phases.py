@@ -6,7 +6,7 @@ TAKE, BLIND, BASE, OPEN, EXTEND, JOIN, CLOSE, MOVES = 0, 3, 4, 16, 26, 36, 46, 5
 """Take a place, blind, base of a kind, open, extend, joker or risk on a business."""
 
 UNNAMED = 56
-"""A base of which nobody may say any more what it is: told by half, while the game runs."""
+"""A base of which nobody may say any more what it is, while the game runs."""
 
 STUCK = 64
-"""Added to a move that is told by half: what others learn from points that are lost after it."""
+"""Added to a move that is known in part: what others learn from points that are lost after it."""

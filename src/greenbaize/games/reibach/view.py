@@ -7,12 +7,17 @@ from typing import NotRequired, TypedDict
 from greenbaize.engine.glossary import EACH_SEAT, SEAT, Meaning
 from greenbaize.games.reibach.box import (
     ANY_BASES,
+    BUSINESS_NAMES,
     BUSINESSES,
+    CARD_NAMES,
     EMPTY,
-    KINDS,
+    KIND_NAMES,
     NOBODY,
     SCORINGS,
     UNKNOWN,
+    Business,
+    Card,
+    Kind,
 )
 from greenbaize.games.reibach.cards import count
 from greenbaize.games.reibach.events import millions
@@ -46,13 +51,13 @@ class Seat(TypedDict):
     """
 
     cards: int
-    rows: dict[str, Row]
+    rows: dict[Business, Row]
     uncovered: int
     total: int
-    hand: NotRequired[list[str]]
-    shown: NotRequired[str]
-    known: NotRequired[list[str]]
-    bases: NotRequired[list[str]]
+    hand: NotRequired[list[Card]]
+    shown: NotRequired[Card]
+    known: NotRequired[list[Card]]
+    bases: NotRequired[list[Card]]
 
 
 class View(TypedDict):
@@ -64,13 +69,13 @@ class View(TypedDict):
     first: NotRequired[int]
     turn: NotRequired[int]
     points: int
-    display: list[str | None]
+    display: list[Card | None]
     prices: list[int]
     dollars: int
     scorings: int
     deck: int
     seats: list[Seat]
-    unseen: NotRequired[dict[str, int]]
+    unseen: NotRequired[dict[Kind, int]]
     max_bases: int | None
     over: bool
     places: NotRequired[list[int]]
@@ -80,7 +85,7 @@ def view(state: Reibach, seat: int) -> View:
     """The table as this seat sees it: of hidden cards nothing, of past ones if remembered."""
     seen = View(
         points=state.points,
-        display=[None if kind == EMPTY else KINDS[kind] for kind in state.display],
+        display=[None if kind == EMPTY else CARD_NAMES[kind] for kind in state.display],
         prices=[state.price(place) for place in range(len(state.display))],
         dollars=state.dollars,
         scorings=sum(state.dollars >= due for due in SCORINGS),
@@ -116,26 +121,26 @@ def chair(state: Reibach, seat: int, viewer: int) -> Seat:
     if seat == viewer:
         seen["hand"] = named(state.hand[seat])
     if seat == state.shown_by:
-        seen["shown"] = KINDS[state.shown]
+        seen["shown"] = CARD_NAMES[state.shown]
     if remembers(state):
         seen["known"] = named(state.known[seat])
         seen["bases"] = named(state.bases[seat])
     return seen
 
 
-def unseen(state: Reibach, viewer: int) -> dict[str, int]:
+def unseen(state: Reibach, viewer: int) -> dict[Kind, int]:
     """How many cards of each kind the viewer has not seen, wherever they are."""
     heap = state.deck
     for seat in range(state.seats):
         if seat != viewer:
             heap += state.hand[seat] - state.known[seat]
-    return {KINDS[kind]: count(heap, kind) for kind in range(UNKNOWN)}
+    return {KIND_NAMES[kind]: count(heap, kind) for kind in range(UNKNOWN)}
 
 
-def rows(state: Reibach, seat: int) -> dict[str, Row]:
+def rows(state: Reibach, seat: int) -> dict[Business, Row]:
     """A seat's rows by business."""
     return {
-        KINDS[business]: Row(
+        BUSINESS_NAMES[business]: Row(
             length=length,
             jokers=count(state.jokers[seat], business),
             closed=bool(state.closed[seat] >> business & 1),
@@ -146,6 +151,6 @@ def rows(state: Reibach, seat: int) -> dict[str, Row]:
     }
 
 
-def named(heap: int) -> list[str]:
+def named(heap: int) -> list[Card]:
     """The cards of a heap by name."""
-    return [KINDS[kind] for kind in range(UNKNOWN) for _ in range(count(heap, kind))]
+    return [card for kind, card in enumerate(CARD_NAMES) for _ in range(count(heap, kind))]

@@ -1,53 +1,20 @@
 // Bells & Hammers in the reader's language. Cards are counted from 1 in the order of the sale;
 // a throw is the marks that it shows.
 
-import { capital, listed, m, number } from "../../lib/i18n.ts";
-import type { Asking, Event, Words } from "../words.ts";
-
-type Say = () => string;
-
-type Told =
-  | { event: "drew"; seat: number; dice: string; total: number }
-  | { event: "drewlevel"; seats: number[]; total: number }
-  | { event: "refilled"; points: number }
-  | GameBegan
-  | { event: "bid"; card: number; seat: number; points: number }
-  | { event: "bidderpassed"; card: number; seat: number }
-  | { event: "sold"; card: number; seat: number; price: number; bank: number }
-  | { event: "turnedup"; card: number; face: string; seat: number }
-  | { event: "leftout"; seats: number[] }
-  | { event: "threw"; seat: number; dice: string; total: number }
-  | Paid
-  | { event: "bankpaid"; seat: number; points: number; bank: number }
-  | { event: "innopened"; bank: number }
-  | { event: "cleared"; seat: number; points: number }
-  | { event: "divided"; seat: number; bank: number }
-  | { event: "gameended"; game: number; winners: number[]; points: number[] }
-  | { event: "confiscated"; seat: number; points: number }
-  | Ended;
-
-type GameBegan = {
-  event: "gamebegan";
-  game: number;
-  games: number;
-  banker: number;
-  players: number[];
-  ante: number;
-  bank: number;
-};
-type Paid = { event: "paid"; debtor: number; creditor: number; points: number; owed: number };
-type Ended = { event: "ended"; games: number; scores: number[]; places: number[] };
-
-interface View {
-  phase: string;
-  bank: number;
-  inn: boolean;
-  turn?: number;
-  for_sale: number;
-  standing: number;
-  bidder?: number;
-  tied: number[];
-}
+import { capital, m, number } from "../../lib/i18n.ts";
+import type { Say } from "../info.ts";
+import {
+  nameOf,
+  namesOf,
+  optionText,
+  switchText,
+  unnamedPreset,
+  winnersOf,
+  yesOrNo,
+  type OptionTexts,
+} from "../phrases.ts";
+import type { PromptContext, Words } from "../words.ts";
+import type { Ended, Event, GameBegan, Paid, View } from "./types.ts";
 
 const FACES: Record<string, Say> = {
   horse: m.bells_face_horse,
@@ -74,7 +41,7 @@ const PHASES: Record<string, Say> = {
   over: m.bells_phase_over,
 };
 
-const OPTIONS: Record<string, [name: Say, says: Say]> = {
+const OPTIONS: OptionTexts = {
   ante: [m.bells_option_ante, m.bells_option_ante_says],
   games: [m.bells_option_games, m.bells_option_games_says],
   first_banker: [m.bells_option_banker, m.bells_option_banker_says],
@@ -160,18 +127,6 @@ const LABELS: Record<string, Say> = {
   last: m.bells_label_last,
 };
 
-function who(names: string[], seat: number | undefined): string {
-  return (seat === undefined ? undefined : names[seat]) ?? "";
-}
-
-function everyone(names: string[], seats: number[]): string {
-  return listed(seats.map((seat) => who(names, seat)));
-}
-
-function yes(value: boolean): string {
-  return value ? m.bells_yes() : m.bells_no();
-}
-
 function points(count: number): string {
   return m.bells_points({ count, shown: number(count) });
 }
@@ -196,22 +151,22 @@ function mark(shown: string): string {
   return shown === "hammer" ? m.bells_die_hammer() : shown;
 }
 
-function gameBegan(told: GameBegan, names: string[]): string {
+function gameBegan(event: GameBegan, names: string[]): string {
   const opening = {
-    name: who(names, told.banker),
-    ante: number(told.ante),
-    bank: number(told.bank),
+    name: nameOf(names, event.banker),
+    ante: number(event.ante),
+    bank: number(event.bank),
   };
-  if (told.games === 1) return m.bells_game_began(opening);
-  return m.bells_game_of_began({ ...opening, game: told.game, games: told.games });
+  if (event.games === 1) return m.bells_game_began(opening);
+  return m.bells_game_of_began({ ...opening, game: event.game, games: event.games });
 }
 
-function paid(told: Paid, names: string[]): string {
-  const between = { debtor: who(names, told.debtor), creditor: who(names, told.creditor) };
-  if (told.points === told.owed) return m.bells_paid({ ...between, points: points(told.points) });
-  const owed = number(told.owed);
-  if (!told.points) return m.bells_paid_nothing({ ...between, owed });
-  return m.bells_paid_less({ ...between, points: points(told.points), owed });
+function paid(event: Paid, names: string[]): string {
+  const between = { debtor: nameOf(names, event.debtor), creditor: nameOf(names, event.creditor) };
+  if (event.points === event.owed) return m.bells_paid({ ...between, points: points(event.points) });
+  const owed = number(event.owed);
+  if (!event.points) return m.bells_paid_nothing({ ...between, owed });
+  return m.bells_paid_less({ ...between, points: points(event.points), owed });
 }
 
 function ended({ games, scores, places }: Ended, names: string[]): string {
@@ -220,7 +175,7 @@ function ended({ games, scores, places }: Ended, names: string[]): string {
   const best = scores[winners[0] ?? 0] ?? 0;
   const won = {
     count: winners.length,
-    names: everyone(names, winners),
+    names: namesOf(names, winners),
     points: points(best),
   };
   if (games > 1) return m.bells_ended_match(won);
@@ -231,72 +186,71 @@ function ended({ games, scores, places }: Ended, names: string[]): string {
   return m.bells_ended_game(won);
 }
 
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
-  switch (told.event) {
+function eventText(event: Event, names: string[]): string | undefined {
+  switch (event.event) {
     case "drew":
       return m.bells_drew({
-        name: who(names, told.seat),
-        dice: marks(told.dice),
-        total: told.total,
+        name: nameOf(names, event.seat),
+        dice: marks(event.dice),
+        total: event.total,
       });
     case "drewlevel":
-      return m.bells_drew_level({ total: told.total, names: everyone(names, told.seats) });
+      return m.bells_drew_level({ total: event.total, names: namesOf(names, event.seats) });
     case "refilled":
-      return m.bells_refilled({ points: points(told.points) });
+      return m.bells_refilled({ points: points(event.points) });
     case "gamebegan":
-      return gameBegan(told, names);
+      return gameBegan(event, names);
     case "bid":
       return m.bells_bid({
-        name: who(names, told.seat),
-        points: number(told.points),
-        card: card(told.card),
+        name: nameOf(names, event.seat),
+        points: number(event.points),
+        card: card(event.card),
       });
     case "bidderpassed":
-      return m.bells_passed({ name: who(names, told.seat) });
+      return m.bells_passed({ name: nameOf(names, event.seat) });
     case "sold": {
-      const deal = { name: who(names, told.seat), card: card(told.card) };
-      if (!told.price) return m.bells_given(deal);
-      return m.bells_sold({ ...deal, price: number(told.price), bank: number(told.bank) });
+      const deal = { name: nameOf(names, event.seat), card: card(event.card) };
+      if (!event.price) return m.bells_given(deal);
+      return m.bells_sold({ ...deal, price: number(event.price), bank: number(event.bank) });
     }
     case "turnedup":
       return m.bells_turned_up({
-        card: capital(card(told.card)),
-        face: face(told.face),
-        name: who(names, told.seat),
+        card: capital(card(event.card)),
+        face: face(event.face),
+        name: nameOf(names, event.seat),
       });
     case "leftout":
-      return m.bells_left_out({ count: told.seats.length, names: everyone(names, told.seats) });
+      return m.bells_left_out({ count: event.seats.length, names: namesOf(names, event.seats) });
     case "threw": {
-      const name = who(names, told.seat);
-      if (told.dice === "blank") return m.bells_threw_blanks({ name });
-      return m.bells_threw({ name, dice: marks(told.dice) });
+      const name = nameOf(names, event.seat);
+      if (event.dice === "blank") return m.bells_threw_blanks({ name });
+      return m.bells_threw({ name, dice: marks(event.dice) });
     }
     case "paid":
-      return paid(told, names);
+      return paid(event, names);
     case "bankpaid":
       return m.bells_bank_paid({
-        name: who(names, told.seat),
-        points: points(told.points),
-        bank: number(told.bank),
+        name: nameOf(names, event.seat),
+        points: points(event.points),
+        bank: number(event.bank),
       });
     case "innopened":
-      return m.bells_inn_opened({ points: points(told.bank) });
+      return m.bells_inn_opened({ points: points(event.bank) });
     case "cleared":
-      return m.bells_cleared({ name: who(names, told.seat), points: points(told.points) });
+      return m.bells_cleared({ name: nameOf(names, event.seat), points: points(event.points) });
     case "divided":
-      return m.bells_divided({ name: who(names, told.seat), bank: number(told.bank) });
+      return m.bells_divided({ name: nameOf(names, event.seat), bank: number(event.bank) });
     case "gameended":
       return m.bells_game_ended({
-        count: told.winners.length,
-        names: everyone(names, told.winners),
-        game: told.game,
-        points: points(told.points[told.winners[0] ?? 0] ?? 0),
+        count: event.winners.length,
+        names: namesOf(names, event.winners),
+        game: event.game,
+        points: points(event.points[event.winners[0] ?? 0] ?? 0),
       });
     case "confiscated":
-      return m.bells_confiscated({ name: who(names, told.seat), points: points(told.points) });
+      return m.bells_confiscated({ name: nameOf(names, event.seat), points: points(event.points) });
     case "ended":
-      return ended(told, names);
+      return ended(event, names);
     default:
       return undefined;
   }
@@ -308,39 +262,38 @@ function move(words: string): string {
   return bid === undefined ? words : m.bells_move_bid({ points: number(Number(bid)) });
 }
 
-function ask({ play, view, seat, names }: Asking): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
-  const seen = view as unknown as View;
-  const mine = seat !== null && seen.turn === seat;
-  const name = who(names, seen.turn);
-  switch (seen.phase) {
+  const mine = seat !== null && view.turn === seat;
+  const name = nameOf(names, view.turn);
+  switch (view.phase) {
     case "draw":
       return mine ? m.bells_ask_draw() : m.bells_wait_draw({ name });
     case "sale":
-      return mine ? askForBid(seen, play.moves, names) : waitForBid(seen, names);
+      return mine ? askForBid(view, play.moves, names) : waitForBid(view, names);
     case "cards":
       return m.bells_wait_cards();
     case "dice": {
-      const bank = number(seen.bank);
-      if (seen.inn) {
+      const bank = number(view.bank);
+      if (view.inn) {
         return mine ? m.bells_ask_throw_open({ bank }) : m.bells_wait_throw_open({ name, bank });
       }
       return mine ? m.bells_ask_throw_closed({ bank }) : m.bells_wait_throw_closed({ name, bank });
     }
     case "banker":
-      return m.bells_wait_banker({ names: everyone(names, seen.tied) });
+      return m.bells_wait_banker({ names: namesOf(names, view.tied) });
     default:
       return undefined;
   }
 }
 
 function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = result.flatMap(([, place], winner) => (place === 1 ? [winner] : []));
+  const winners = winnersOf(result);
   const most = points(result[winners[0] ?? 0]?.[0] ?? 0);
   if (winners.length === 1 && winners[0] === seat) return m.bells_over_you({ points: most });
   return m.bells_over({
     count: winners.length,
-    names: everyone(names, winners),
+    names: namesOf(names, winners),
     points: most,
   });
 }
@@ -356,7 +309,7 @@ function askForBid(view: View, moves: string[], names: string[]): string {
     return m.bells_ask_bid({ card: sale, most: number(most) });
   }
   const leader = {
-    bidder: who(names, view.bidder),
+    bidder: nameOf(names, view.bidder),
     standing: number(view.standing),
     card: sale,
   };
@@ -366,11 +319,11 @@ function askForBid(view: View, moves: string[], names: string[]): string {
 }
 
 function waitForBid(view: View, names: string[]): string {
-  const sale = { card: card(view.for_sale), name: who(names, view.turn) };
+  const sale = { card: card(view.for_sale), name: nameOf(names, view.turn) };
   if (view.bidder === undefined) return m.bells_wait_bid(sale);
   return m.bells_wait_outbid({
     ...sale,
-    bidder: who(names, view.bidder),
+    bidder: nameOf(names, view.bidder),
     standing: number(view.standing),
   });
 }
@@ -381,7 +334,7 @@ function label(path: string): string | undefined {
 
 function value(path: string, what: unknown, names: string[]): string | undefined {
   if (typeof what === "boolean") {
-    if (path !== "inn") return yes(what);
+    if (path !== "inn") return yesOrNo(what);
     return what ? m.bells_inn_open() : m.bells_inn_closed();
   }
   if (typeof what === "number") return amount(path, what, names);
@@ -436,8 +389,8 @@ function word(path: string, what: string): string | undefined {
 function choice(option: string, chosen: boolean | number | string): string {
   const known = CHOICES[option]?.[String(chosen)];
   if (known) return known();
-  if (chosen === true || chosen === "on") return capital(yes(true));
-  if (chosen === false || chosen === "off") return capital(yes(false));
+  const switched = switchText(chosen);
+  if (switched !== undefined) return switched;
   if (option === "ante") return points(Number(chosen));
   if (option === "first_banker") {
     return chosen === "dice" ? m.bells_choice_dice() : m.bells_choice_seat({ number: chosen });
@@ -445,19 +398,16 @@ function choice(option: string, chosen: boolean | number | string): string {
   return String(chosen);
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move,
-  ask,
+  prompt,
   label,
   value,
-  title: () => m.home_bells(),
+  title: () => m.bells_title(),
   about: () => m.bells_about(),
   score: points,
-  option(name) {
-    const known = OPTIONS[name];
-    return known ? { name: known[0](), says: known[1]() } : { name, says: "" };
-  },
+  option: (name) => optionText(OPTIONS, name),
   choice,
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

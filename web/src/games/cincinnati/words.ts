@@ -1,72 +1,20 @@
 // Cincinnati in the reader's language. Money is in thousands; a card is its worth as a word, or
 // `tokens`, or `duel`; tables go by their letters.
 
-import { capital, listed, m, money } from "../../lib/i18n.ts";
-import type { Asking, Event, Words } from "../words.ts";
-
-type Say = () => string;
-
-type Told =
-  | { event: "roundbegan"; round: number; dealer: number }
-  | { event: "turned"; card: string; table: string }
-  | { event: "shownback"; table: string }
-  | { event: "put"; seat: number; card: string; table: string }
-  | { event: "shook"; seat: number }
-  | { event: "looked"; seat: number; dice: string }
-  | { event: "sat"; seat: number }
-  | { event: "lifted"; tables: string[]; dice: string[] }
-  | Kept
-  | { event: "committed"; seat: number }
-  | { event: "revealed"; seats: number[]; kept: string[] }
-  | { event: "threw"; seat: number; roll: string; dice: string; kind: string }
-  | { event: "bought"; seat: number; tokens: number }
-  | { event: "declined"; seat: number }
-  | Took
-  | Stayed
-  | { event: "tied"; table: string; seats: number[] }
-  | { event: "droppedout"; seat: number }
-  | { event: "challenged"; seat: number; opponent: number }
-  | Duelled
-  | Ended;
-
-type Kept = { event: "kept"; seat: number; kept: string; thrown: string };
-type Took = { event: "took"; seat: number; table: string; cards: string[]; tokens: number };
-type Stayed = { event: "stayed"; table: string; cards: string[]; players: number };
-type Duelled = {
-  event: "duelled";
-  holder: number;
-  opponent: number;
-  dice: string[];
-  won: boolean;
-  card: string;
-};
-type Ended = { event: "ended"; scores: number[]; tokens: number[]; places: number[] };
-
-interface Chair {
-  tokens: number;
-  duel_cards: number;
-  table?: string;
-  dice?: number[];
-  kept?: number[];
-}
-
-interface Duel {
-  prize: string;
-  duellists: number[];
-  dice: number[][];
-  kept?: number[];
-}
-
-interface View {
-  phase: string;
-  throw: number;
-  dealer: number;
-  turn?: number;
-  card?: string;
-  seats: Chair[];
-  duel?: Duel;
-  hidden: boolean;
-}
+import { listed, m, money } from "../../lib/i18n.ts";
+import type { Say } from "../info.ts";
+import {
+  nameOf,
+  namesOf,
+  optionText,
+  switchText,
+  unnamedPreset,
+  winnersOf,
+  yesOrNo,
+  type OptionTexts,
+} from "../phrases.ts";
+import type { PromptContext, Words } from "../words.ts";
+import type { Duel, Duelled, Ended, Event, Kept, Stayed, Took, View } from "./types.ts";
 
 /** A moment of the game as its viewer sees it. */
 interface Moment {
@@ -112,10 +60,10 @@ const PHASES: Record<string, Say> = {
   lifting: m.cin_phase_lifting,
   keeping: m.cin_phase_keeping,
   revealing: m.cin_phase_revealing,
-  throwing: m.cin_phase_throwing,
+  throwLabel: m.cin_phase_throwing,
   asking: m.cin_phase_asking,
   challenging: m.cin_phase_challenging,
-  "duel throwing": m.cin_phase_duel_throwing,
+  "duel throwLabel": m.cin_phase_duel_throwing,
   "duel keeping": m.cin_phase_duel_keeping,
   "duel asking": m.cin_phase_duel_asking,
   over: m.cin_phase_over,
@@ -157,7 +105,7 @@ const LABELS: Record<string, Say> = {
   hidden: m.cin_label_hidden,
 };
 
-const OPTIONS: Record<string, [name: Say, says: Say]> = {
+const OPTIONS: OptionTexts = {
   simultaneous_commit: [m.cin_option_commit, m.cin_option_commit_says],
   round1_replacement: [m.cin_option_replacement, m.cin_option_replacement_says],
   tie_duel_equal: [m.cin_option_tie, m.cin_option_tie_says],
@@ -172,18 +120,6 @@ const CHOICES: Record<string, Say> = {
   limited: m.cin_choice_limited,
   unlimited: m.cin_choice_unlimited,
 };
-
-function who(names: string[], seat: number | undefined): string {
-  return (seat === undefined ? undefined : names[seat]) ?? "";
-}
-
-function everyone(names: string[], seats: number[]): string {
-  return listed(seats.map((seat) => who(names, seat)));
-}
-
-function yes(value: boolean): string {
-  return value ? m.cin_yes() : m.cin_no();
-}
 
 function condition(table: string): string {
   return CONDITIONS[table]?.() ?? "";
@@ -218,38 +154,38 @@ function gathered(cards: string[]): string {
 }
 
 function kept({ seat, kept: dice, thrown }: Kept, names: string[]): string {
-  const name = who(names, seat);
+  const name = nameOf(names, seat);
   if (!thrown) return m.cin_stood({ name, dice });
   return dice ? m.cin_kept({ name, dice }) : m.cin_took_up({ name });
 }
 
-function took(told: Took, names: string[]): string {
-  const { table, tokens: count } = told;
-  const name = who(names, told.seat);
-  const cards = gathered(told.cards);
-  const promised = TOKENS_A_CARD * told.cards.filter((card) => card === "tokens").length;
+function took(event: Took, names: string[]): string {
+  const { table, tokens: count } = event;
+  const name = nameOf(names, event.seat);
+  const cards = gathered(event.cards);
+  const promised = TOKENS_A_CARD * event.cards.filter((card) => card === "tokens").length;
   if (!promised) return m.cin_took({ table, name, cards });
   if (!count) return m.cin_took_no_tokens({ table, name, cards });
   if (count < promised) return m.cin_took_last_tokens({ table, name, cards, count });
   return m.cin_took_tokens({ table, name, cards, count });
 }
 
-function stayed(told: Stayed): string {
-  const { table } = told;
-  if (!told.cards.length) return m.cin_stayed_empty({ table });
-  const cards = gathered(told.cards);
-  if (!told.players) return m.cin_stayed_alone({ table, cards });
+function stayed(event: Stayed): string {
+  const { table } = event;
+  if (!event.cards.length) return m.cin_stayed_empty({ table });
+  const cards = gathered(event.cards);
+  if (!event.players) return m.cin_stayed_alone({ table, cards });
   return m.cin_stayed_unmet({ table, cards, condition: condition(table) });
 }
 
-function duelled(told: Duelled, names: string[]): string {
-  const holder = who(names, told.holder);
-  const opponent = who(names, told.opponent);
-  if (told.won) {
-    if (!told.card) return m.cin_duel_no_money({ name: holder, opponent });
-    return m.cin_duel_won({ name: holder, opponent, money: money(Number(told.card)) });
+function duelled(event: Duelled, names: string[]): string {
+  const holder = nameOf(names, event.holder);
+  const opponent = nameOf(names, event.opponent);
+  if (event.won) {
+    if (!event.card) return m.cin_duel_no_money({ name: holder, opponent });
+    return m.cin_duel_won({ name: holder, opponent, money: money(Number(event.card)) });
   }
-  if (told.dice[0] === told.dice[1]) return m.cin_duel_equal({ name: opponent });
+  if (event.dice[0] === event.dice[1]) return m.cin_duel_equal({ name: opponent });
   return m.cin_duel_defended({ name: opponent });
 }
 
@@ -265,76 +201,75 @@ function ended({ scores, places }: Ended, names: string[]): string {
   return m.cin_ended({ name, money: money(most) });
 }
 
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
-  switch (told.event) {
+function eventText(event: Event, names: string[]): string | undefined {
+  switch (event.event) {
     case "roundbegan":
-      return m.cin_round_began({ round: told.round, name: who(names, told.dealer) });
+      return m.cin_round_began({ round: event.round, name: nameOf(names, event.dealer) });
     case "turned":
-      if (!told.table) return m.cin_turned_open({ card: called(told.card) });
-      return m.cin_turned({ table: told.table, card: called(told.card) });
+      if (!event.table) return m.cin_turned_open({ card: called(event.card) });
+      return m.cin_turned({ table: event.table, card: called(event.card) });
     case "shownback":
-      return m.cin_shown_back({ table: told.table });
+      return m.cin_shown_back({ table: event.table });
     case "put":
       return m.cin_put({
-        name: who(names, told.seat),
-        card: called(told.card),
-        table: told.table,
+        name: nameOf(names, event.seat),
+        card: called(event.card),
+        table: event.table,
       });
     case "shook":
-      return m.cin_shook({ name: who(names, told.seat) });
+      return m.cin_shook({ name: nameOf(names, event.seat) });
     case "looked":
-      return m.cin_looked({ name: who(names, told.seat), dice: told.dice });
+      return m.cin_looked({ name: nameOf(names, event.seat), dice: event.dice });
     case "sat":
-      return m.cin_sat({ name: who(names, told.seat) });
+      return m.cin_sat({ name: nameOf(names, event.seat) });
     case "lifted": {
-      const seats = told.tables.map((table, seat) =>
-        m.cin_lifted_seat({ name: who(names, seat), table, dice: told.dice[seat] ?? "" }),
+      const seats = event.tables.map((table, seat) =>
+        m.cin_lifted_seat({ name: nameOf(names, seat), table, dice: event.dice[seat] ?? "" }),
       );
       return m.cin_lifted({ seats: listed(seats) });
     }
     case "kept":
-      return kept(told, names);
+      return kept(event, names);
     case "committed":
-      return m.cin_committed({ name: who(names, told.seat) });
+      return m.cin_committed({ name: nameOf(names, event.seat) });
     case "revealed": {
-      const seats = told.seats.map((seat, place) => {
-        const dice = told.kept[place] ?? "";
-        return `${who(names, seat)} ${dice === "nothing" ? m.cin_kept_nothing() : dice}`;
+      const seats = event.seats.map((seat, place) => {
+        const dice = event.kept[place] ?? "";
+        return `${nameOf(names, seat)} ${dice === "nothing" ? m.cin_kept_nothing() : dice}`;
       });
       return m.cin_revealed({ seats: listed(seats) });
     }
     case "threw": {
-      const { roll, dice } = told;
-      const kind = KINDS[told.kind]?.() ?? told.kind;
-      const name = who(names, told.seat);
+      const { roll, dice } = event;
+      const kind = KINDS[event.kind]?.() ?? event.kind;
+      const name = nameOf(names, event.seat);
       if (roll === dice) return m.cin_threw({ name, roll, kind });
       return m.cin_threw_to({ name, roll, dice, kind });
     }
     case "bought": {
-      const name = who(names, told.seat);
-      if (!told.tokens) return m.cin_bought_last({ name });
-      return m.cin_bought({ name, count: told.tokens });
+      const name = nameOf(names, event.seat);
+      if (!event.tokens) return m.cin_bought_last({ name });
+      return m.cin_bought({ name, count: event.tokens });
     }
     case "declined":
-      return m.cin_declined({ name: who(names, told.seat) });
+      return m.cin_declined({ name: nameOf(names, event.seat) });
     case "took":
-      return took(told, names);
+      return took(event, names);
     case "stayed":
-      return stayed(told);
+      return stayed(event);
     case "tied":
-      return m.cin_tied({ table: told.table, names: everyone(names, told.seats) });
+      return m.cin_tied({ table: event.table, names: namesOf(names, event.seats) });
     case "droppedout":
-      return m.cin_dropped_out({ name: who(names, told.seat) });
+      return m.cin_dropped_out({ name: nameOf(names, event.seat) });
     case "challenged":
       return m.cin_challenged({
-        name: who(names, told.seat),
-        opponent: who(names, told.opponent),
+        name: nameOf(names, event.seat),
+        opponent: nameOf(names, event.opponent),
       });
     case "duelled":
-      return duelled(told, names);
+      return duelled(event, names);
     case "ended":
-      return ended(told, names);
+      return ended(event, names);
     default:
       return undefined;
   }
@@ -355,17 +290,16 @@ function move(words: string, names: string[]): string {
     case "keep":
       return m.cin_move_keep({ dice: what });
     case "challenge":
-      return m.cin_move_challenge({ name: who(names, Number(what) - 1) });
+      return m.cin_move_challenge({ name: nameOf(names, Number(what) - 1) });
     default:
       return words;
   }
 }
 
-function ask({ play, view, seat, names }: Asking): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
-  const seen = view as unknown as View;
-  const moment = { view: seen, seat, owing: play.owing, names };
-  switch (seen.phase) {
+  const moment = { view, seat, owing: play.owing, names };
+  switch (view.phase) {
     case "turning":
       return m.cin_wait_turning();
     case "replacing":
@@ -373,8 +307,8 @@ function ask({ play, view, seat, names }: Asking): string | undefined {
     case "putting":
       return askToPut(moment);
     case "shaking":
-      if (seen.turn === seat) return m.cin_ask_shake();
-      return m.cin_wait_shake({ name: who(names, seen.turn) });
+      if (view.turn === seat) return m.cin_ask_shake();
+      return m.cin_wait_shake({ name: nameOf(names, view.turn) });
     case "sitting":
       return askToSit(moment);
     case "lifting":
@@ -383,28 +317,28 @@ function ask({ play, view, seat, names }: Asking): string | undefined {
       return askToKeep(moment);
     case "revealing":
       return m.cin_wait_reveal();
-    case "throwing":
+    case "throwLabel":
       return askToThrow(moment);
     case "asking":
       return askToBuy(moment);
     case "challenging":
       return askToChallenge(moment);
-    case "duel throwing":
+    case "duel throwLabel":
     case "duel keeping":
     case "duel asking":
-      return seen.duel && askInDuel(moment, seen.duel);
+      return view.duel && askInDuel(moment, view.duel);
     default:
       return undefined;
   }
 }
 
 function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = result.flatMap(([, place], winner) => (place === 1 ? [winner] : []));
+  const winners = winnersOf(result);
   const most = money(result[winners[0] ?? 0]?.[0] ?? 0);
   if (winners.length === 1 && winners[0] === seat) return m.cin_over_you({ money: most });
   return m.cin_over({
     count: winners.length,
-    names: everyone(names, winners),
+    names: namesOf(names, winners),
     money: most,
   });
 }
@@ -412,13 +346,13 @@ function over(result: [number, number][], seat: number | null, names: string[]):
 function askToPut({ view, seat, names }: Moment): string {
   const card = called(view.card ?? "");
   if (view.dealer === seat) return m.cin_ask_put({ card });
-  return m.cin_wait_put({ name: who(names, view.dealer), card });
+  return m.cin_wait_put({ name: nameOf(names, view.dealer), card });
 }
 
 function askToSit({ view, seat, owing, names }: Moment): string {
   const dice = seat === null ? undefined : view.seats[seat]?.dice;
   if (seat !== null && owing.includes(seat) && dice) return m.cin_ask_sit({ dice: spelt(dice) });
-  return m.cin_wait_sit({ count: owing.length, names: everyone(names, owing) });
+  return m.cin_wait_sit({ count: owing.length, names: namesOf(names, owing) });
 }
 
 /** What the viewer plays for at a table, if it is the viewer who is asked. */
@@ -433,7 +367,7 @@ function askToKeep(moment: Moment): string {
   const { view, owing, names } = moment;
   const mine = goal(moment);
   if (!mine) {
-    const others = { count: owing.length, names: everyone(names, owing) };
+    const others = { count: owing.length, names: namesOf(names, owing) };
     return view.hidden ? m.cin_wait_keep_secret(others) : m.cin_wait_keep(others);
   }
   if (view.throw === BOUGHT) {
@@ -447,35 +381,35 @@ function askToThrow({ view, seat, names }: Moment): string {
   const held = view.turn === undefined ? [] : (view.seats[view.turn]?.kept ?? []);
   const count = DICE - held.length;
   if (view.turn === seat) return m.cin_ask_throw({ count });
-  return m.cin_wait_throw({ name: who(names, view.turn), count });
+  return m.cin_wait_throw({ name: nameOf(names, view.turn), count });
 }
 
 function askToBuy(moment: Moment): string {
   const { view, seat, names } = moment;
   const mine = goal(moment);
-  if (!mine || seat === null) return m.cin_wait_buy({ name: who(names, view.turn) });
+  if (!mine || seat === null) return m.cin_wait_buy({ name: nameOf(names, view.turn) });
   const count = view.seats[seat]?.tokens ?? 0;
   return count ? m.cin_ask_buy({ ...mine, count }) : m.cin_ask_no_token();
 }
 
 function askToChallenge({ view, seat, names }: Moment): string {
   if (seat === null || view.turn !== seat) {
-    return m.cin_wait_challenge({ name: who(names, view.turn) });
+    return m.cin_wait_challenge({ name: nameOf(names, view.turn) });
   }
   return m.cin_ask_challenge({ count: view.seats[seat]?.duel_cards ?? 1 });
 }
 
 function askInDuel({ view, seat, names }: Moment, fight: Duel): string {
   const duel = fight.prize === "card" ? m.cin_duel() : m.cin_duel_for({ table: fight.prize });
-  const name = who(names, view.turn);
+  const name = nameOf(names, view.turn);
   const mine = seat !== null && view.turn === seat;
   const others = fight.duellists.flatMap((fighter, place) => {
     const lie = fight.dice[place] ?? [];
-    const rival = who(names, fighter);
+    const rival = nameOf(names, fighter);
     return fighter === seat ? [] : [lie.length ? `${rival} (${spelt(lie)})` : rival];
   });
   const rivals = listed(others);
-  if (view.phase === "duel throwing") {
+  if (view.phase === "duel throwLabel") {
     const count = DICE - (fight.kept?.length ?? 0);
     if (mine) return m.cin_ask_duel_throw({ duel, rivals, count });
     return m.cin_wait_duel_throw({ duel, name, count });
@@ -496,7 +430,7 @@ function label(path: string): string | undefined {
 }
 
 function value(path: string, what: unknown, names: string[]): string | undefined {
-  if (typeof what === "boolean") return yes(what);
+  if (typeof what === "boolean") return yesOrNo(what);
   if (typeof what === "number") return amount(path, what, names);
   return typeof what === "string" ? word(path, what) : undefined;
 }
@@ -538,23 +472,20 @@ function word(path: string, what: string): string | undefined {
   }
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move,
-  ask,
+  prompt,
   label,
   value,
-  title: () => "Cincinnati",
+  title: () => m.cin_title(),
   about: () => m.cin_about(),
   score: (points) => money(points),
-  option(name) {
-    const known = OPTIONS[name];
-    return known ? { name: known[0](), says: known[1]() } : { name, says: "" };
-  },
+  option: (name) => optionText(OPTIONS, name),
   choice(_option, chosen) {
-    if (chosen === true || chosen === "on") return capital(yes(true));
-    if (chosen === false || chosen === "off") return capital(yes(false));
-    return CHOICES[chosen]?.() ?? String(chosen);
+    const switched = switchText(chosen);
+    if (switched !== undefined) return switched;
+    return CHOICES[String(chosen)]?.() ?? String(chosen);
   },
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

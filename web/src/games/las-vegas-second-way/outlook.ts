@@ -1,7 +1,7 @@
 // How a casino stands in the Second Way, and what a placement pays at once: owners are colours.
 
-import { atCasino, first, tiedOwners, type Heap } from "../las-vegas/outlook.ts";
-import type { View } from "./view.ts";
+import { atCasino, first, type Heap, tiedOwners } from "../las-vegas-box/heaps.ts";
+import type { View } from "./types.ts";
 
 export type { Heap };
 

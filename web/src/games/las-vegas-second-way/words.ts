@@ -12,57 +12,41 @@ import {
   onto,
   paid,
   placing,
-  sharedEvent,
-  sharedLabel,
+  sharedEventText,
+  sharedLabelText,
   spelt,
   sum,
   truth,
   whoWon,
-} from "../las-vegas/shared.ts";
-import type { Asking, Event, Words } from "../words.ts";
+} from "../las-vegas-box/words.ts";
+import { unnamedPreset } from "../phrases.ts";
+import type { PromptContext, Words } from "../words.ts";
+import type { Event, View } from "./types.ts";
 
-type Told =
-  | { event: "scattered"; casinos: string[][] }
-  | { event: "dealt" | "dealtunseen"; seat: number }
-  | { event: "threw"; seat: number; faces: string[][] }
-  | { event: "placed"; seat: number; casino: number; colours: string[] }
-  | { event: "won"; casino: number; colour: string; dice: number; bill: number }
-  | { event: "revealed"; colours: string[][]; gained: number[] }
-  | { event: "discarded"; ownerless: number[]; unclaimed: number[] };
-
-interface View {
-  round: number;
-  start?: number;
-  turn?: number;
-  colours: { stock: number }[];
-  over: boolean;
-}
-
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
-  switch (told.event) {
+function eventText(event: Event, names: string[]): string | undefined {
+  switch (event.event) {
     case "scattered":
-      return m.second_scattered({ roll: byFace(told.casinos) });
-    // Somebody may look over a shoulder: colours are told by the cards that can be covered.
+      return m.second_scattered({ roll: byFace(event.casinos) });
+    // Somebody may look over a shoulder: colours are event by the cards that can be covered.
     case "dealt":
     case "dealtunseen":
-      return m.second_dealt({ name: named(names, told.seat) });
+      return m.second_dealt({ name: named(names, event.seat) });
     case "threw":
-      return m.lv_threw({ name: named(names, told.seat), roll: byFace(told.faces) });
+      return m.lv_threw({ name: named(names, event.seat), roll: byFace(event.faces) });
     case "placed":
       return m.lv_placed({
-        name: named(names, told.seat),
-        dice: grouped(told.colours),
-        where: onto(told.casino),
+        name: named(names, event.seat),
+        dice: grouped(event.colours),
+        where: onto(event.casino),
       });
     case "won":
-      return paid(told.casino, colour(told.colour), told.dice, told.bill);
+      return paid(event.casino, colour(event.colour), event.dice, event.bill);
     case "revealed":
-      return m.second_revealed({ all: revealed(told.colours, told.gained, names) });
+      return m.second_revealed({ all: revealed(event.colours, event.gained, names) });
     case "discarded":
-      return discarded([...told.ownerless, ...told.unclaimed]);
+      return discarded([...event.ownerless, ...event.unclaimed]);
     default:
-      return sharedEvent(happened, names);
+      return sharedEventText(event, names);
   }
 }
 
@@ -80,10 +64,9 @@ function discarded(bills: readonly number[]): string {
   });
 }
 
-function ask(asking: Asking): string | undefined {
-  const view = asking.view as unknown as View;
-  const { play, seat, names } = asking;
-  if (view.over) return whoWon(asking);
+function prompt(context: PromptContext<View>): string | undefined {
+  const { play, view, seat, names } = context;
+  if (view.over) return whoWon(context);
   if (play.result) return undefined;
   if (play.throws !== null) {
     const count = view.colours.filter(({ stock }) => stock > 0).length;
@@ -92,13 +75,13 @@ function ask(asking: Asking): string | undefined {
       : m.lv_wait_throw({ name: named(names, play.throws), count });
   }
   const decides = play.owing[0];
-  if (decides === undefined) return house(view);
+  if (decides === undefined) return housePrompt(view);
   if (decides !== seat) return m.lv_wait_place({ name: named(names, decides) });
   return m.second_ask_place();
 }
 
 /** What happens by itself: colours are revealed when the stock is empty. */
-function house(view: View): string {
+function housePrompt(view: View): string {
   if (view.start === undefined) return m.lv_house_first();
   return view.colours.some(({ stock }) => stock > 0)
     ? m.lv_house_round({ round: view.round })
@@ -120,7 +103,7 @@ function label(path: string): string | undefined {
     case "seats.colours":
       return m.second_label_secret();
     default:
-      return sharedLabel(path);
+      return sharedLabelText(path);
   }
 }
 
@@ -150,10 +133,10 @@ function value(path: string, value: unknown, names: string[]): string | undefine
   }
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move: placing,
-  ask,
+  prompt,
   label,
   value,
   title: () => m.second_title(),
@@ -166,5 +149,5 @@ export const words: Words = {
       : { name, says: "" };
   },
   choice: (option, value) => (option === "first_player" ? firstSeat(value) : onOrOff(value)),
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

@@ -9,62 +9,39 @@ import {
   onOrOff,
   onto,
   placing,
-  sharedEvent,
-  sharedLabel,
+  sharedEventText,
+  sharedLabelText,
   spelt,
   sum,
   truth,
-} from "../las-vegas/shared.ts";
-import type { Asking, Event, Words } from "../words.ts";
+} from "../las-vegas-box/words.ts";
+import { unnamedPreset } from "../phrases.ts";
+import type { PromptContext, Words } from "../words.ts";
+import type { Event, View } from "./types.ts";
 
 const MASTERS_DICE = 1;
 
-interface Ended {
-  mine: number;
-  others: number;
-  own_dice: number;
-  won: boolean;
-}
-
-type Told =
-  | { event: "roundbegan"; round: number; rounds: number }
-  | { event: "drawn"; colour: number }
-  | { event: "scattered"; colour: number; faces: number[] }
-  | { event: "grouptaken"; group: number; dice: number; own: number }
-  | { event: "threw"; faces: number[] }
-  | { event: "placed"; casino: number; colours: number[] }
-  | ({ event: "ended" } & Ended);
-
-interface View extends Ended {
-  round: number;
-  opponent?: number;
-  group?: number;
-  groups: number[][];
-  over: boolean;
-}
-
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
+function eventText(event: Event, names: string[]): string | undefined {
   const name = named(names, 0);
-  switch (told.event) {
+  switch (event.event) {
     case "roundbegan":
-      return told.rounds > 1 ? m.solo_round_began(told) : m.solo_only_round_began();
+      return event.rounds > 1 ? m.solo_round_began(event) : m.solo_only_round_began();
     case "drawn":
-      return m.solo_drawn({ colour: colour(told.colour) });
+      return m.solo_drawn({ colour: colour(event.colour) });
     case "scattered":
-      return m.solo_scattered({ colour: colour(told.colour), faces: told.faces.join(" ") });
+      return m.solo_scattered({ colour: colour(event.colour), faces: event.faces.join(" ") });
     case "grouptaken":
-      return told.group === 1
-        ? m.solo_group_first({ dice: told.dice, count: told.own })
-        : m.solo_group_second({ dice: told.dice, count: told.own });
+      return event.group === 1
+        ? m.solo_group_first({ dice: event.dice, count: event.own })
+        : m.solo_group_second({ dice: event.dice, count: event.own });
     case "threw":
-      return m.lv_threw({ name, roll: byFace(shown(told.faces)) });
+      return m.lv_threw({ name, roll: byFace(shown(event.faces)) });
     case "placed":
-      return m.lv_placed({ name, dice: listed(told.colours.map(colour)), where: onto(told.casino) });
+      return m.lv_placed({ name, dice: listed(event.colours.map(colour)), where: onto(event.casino) });
     case "ended":
-      return ended(told, name);
+      return ended(event, name);
     default:
-      return sharedEvent(happened, owners(names));
+      return sharedEventText(event, owners(names));
   }
 }
 
@@ -76,18 +53,20 @@ const owners = (names: readonly string[]): string[] =>
 const shown = (faces: readonly number[]): string[][] =>
   [1, 2, 3, 4, 5, 6].map((face) => BOX.filter((_, index) => faces[index] === face));
 
-const against = ({ mine, others }: Ended) => ({ mine: money(mine), others: money(others) });
+/** How a game stands or ended; not won yet counts as lost. */
+type Outcome = Pick<View, "mine" | "others" | "own_dice" | "won">;
 
-function ended(told: Ended, name: string): string {
-  const said = { name, ...against(told) };
-  if (!told.won) return m.solo_ended_lost(said);
-  return told.own_dice === MASTERS_DICE
+const against = ({ mine, others }: Outcome) => ({ mine: money(mine), others: money(others) });
+
+function ended(outcome: Outcome, name: string): string {
+  const said = { name, ...against(outcome) };
+  if (!outcome.won) return m.solo_ended_lost(said);
+  return outcome.own_dice === MASTERS_DICE
     ? m.solo_ended_master(said)
-    : m.solo_ended_won({ ...said, count: told.own_dice });
+    : m.solo_ended_won({ ...said, count: outcome.own_dice });
 }
 
-function ask({ play, view: seen, seat, names }: Asking): string | undefined {
-  const view = seen as unknown as View;
+function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   const me = seat === 0;
   const name = named(names, 0);
   if (view.over) return me ? over(view) : ended(view, name);
@@ -139,7 +118,7 @@ function label(path: string): string | undefined {
     case "won":
       return m.solo_label_won();
     default:
-      return sharedLabel(path);
+      return sharedLabelText(path);
   }
 }
 
@@ -163,10 +142,10 @@ function value(path: string, value: unknown): string | undefined {
   }
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move: placing,
-  ask,
+  prompt,
   label,
   value,
   title: () => m.solo_title(),
@@ -188,5 +167,5 @@ export const words: Words = {
     if (option === "own_dice") return m.lv_dice({ count: Number(value) });
     return option === "solo_rounds" ? m.solo_rounds({ count: Number(value) }) : onOrOff(value);
   },
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

@@ -2,48 +2,20 @@
 // kinds, and places of the display are counted from 1.
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
-import type { Asking, Event, Words } from "../words.ts";
-
-type Say = () => string;
-
-type Told =
-  | { event: "firstchosen"; seat: number }
-  | { event: "dealt"; seat: number; card: string }
-  | { event: "dealtunseen"; seat: number }
-  | { event: "turnedup"; place: number; card: string }
-  | { event: "took"; seat: number; place: number; card: string; points: number }
-  | { event: "reached"; seat: number; points: number }
-  | { event: "drew"; seat: number; card: string }
-  | { event: "drewunseen"; seat: number }
-  | { event: "baselaid"; seat: number; card: string | null; remembered: boolean }
-  | { event: "opened"; seat: number; business: string }
-  | { event: "extended"; seat: number; business: string; length: number; joker: boolean }
-  | { event: "closed"; seat: number; business: string; length: number }
-  | { event: "pointslost"; seat: number; points: number }
-  | { event: "dollarshown"; number: number }
-  | BusinessPaid
-  | { event: "penalised"; seat: number; bases: number; cards: number; lost: number }
-  | { event: "scored"; scoring: number; gained: number[]; totals: number[] }
-  | { event: "ended"; totals: number[]; places: number[] };
-
-type BusinessPaid = {
-  event: "businesspaid";
-  business: string;
-  lengths: number[];
-  paid: number[];
-  doubled: boolean[];
-};
-
-interface View {
-  first?: number;
-  turn?: number;
-  points: number;
-  display: (string | null)[];
-  prices: number[];
-}
-
-/** The $ that bring a scoring. */
-const SCORINGS = [4, 7, 10];
+import type { Say } from "../info.ts";
+import {
+  nameOf,
+  namesOf,
+  optionText,
+  switchText,
+  unnamedPreset,
+  winnersOf,
+  yesOrNo,
+  type OptionTexts,
+} from "../phrases.ts";
+import type { PromptContext, Words } from "../words.ts";
+import { SCORINGS } from "./parts.ts";
+import type { BusinessPaid, Event, View } from "./types.ts";
 
 const KINDS: Record<string, Say> = {
   casino: m.rei_kind_casino,
@@ -103,21 +75,13 @@ const LABELS: Record<string, Say> = {
   max_bases: m.rei_label_max_bases,
 };
 
-const OPTIONS: Record<string, [name: Say, says: Say]> = {
+const OPTIONS: OptionTexts = {
   special_cards_cost_two: [m.rei_option_dear, m.rei_option_dear_says],
   head_start: [m.rei_option_head_start, m.rei_option_head_start_says],
   max_bases: [m.rei_option_max_bases, m.rei_option_max_bases_says],
   perfect_memory: [m.rei_option_memory, m.rei_option_memory_says],
   first_player: [m.rei_option_first, m.rei_option_first_says],
 };
-
-function who(names: string[], seat: number | undefined): string {
-  return (seat === undefined ? undefined : names[seat]) ?? "";
-}
-
-function yes(value: boolean): string {
-  return value ? m.rei_yes() : m.rei_no();
-}
 
 /** The name of a kind; a card of it as we speak of one. */
 function kind(name: string): string {
@@ -152,15 +116,15 @@ function total(count: number): string {
 }
 
 /** What a business paid; seats that earned the same for the same reason stand together. */
-function businessPaid(told: BusinessPaid, names: string[]): string {
-  const business = capital(kind(told.business));
+function businessPaid(event: BusinessPaid, names: string[]): string {
+  const business = capital(kind(event.business));
   const earners = new Map<string, { paid: number; why: string; seats: string[] }>();
-  told.paid.forEach((paid, seat) => {
+  event.paid.forEach((paid, seat) => {
     if (!paid) return;
-    const why = reason(told, seat);
+    const why = reason(event, seat);
     const key = `${paid} ${why}`;
     const group = earners.get(key) ?? { paid, why, seats: [] };
-    group.seats.push(who(names, seat));
+    group.seats.push(nameOf(names, seat));
     earners.set(key, group);
   });
   const shares = [...earners.values()].map(({ paid, why, seats }) => {
@@ -183,69 +147,68 @@ function reason({ lengths, doubled }: BusinessPaid, seat: number): string {
   return doubled[seat] ? m.rei_why_doubled({ why }) : why;
 }
 
-function event(happened: Event, names: string[]): string | undefined {
-  const told = happened as unknown as Told;
-  switch (told.event) {
+function eventText(event: Event, names: string[]): string | undefined {
+  switch (event.event) {
     case "firstchosen":
-      return m.rei_first_chosen({ name: who(names, told.seat) });
+      return m.rei_first_chosen({ name: nameOf(names, event.seat) });
     case "dealt":
-      return m.rei_dealt({ name: who(names, told.seat), card: card(told.card) });
+      return m.rei_dealt({ name: nameOf(names, event.seat), card: card(event.card) });
     case "dealtunseen":
-      return m.rei_dealt_unseen({ name: who(names, told.seat) });
+      return m.rei_dealt_unseen({ name: nameOf(names, event.seat) });
     case "turnedup":
-      return m.rei_turned_up({ place: told.place, card: card(told.card) });
+      return m.rei_turned_up({ place: event.place, card: card(event.card) });
     case "took": {
-      const taken = { name: who(names, told.seat), card: card(told.card) };
-      return told.points > 1 ? m.rei_took_for({ ...taken, points: told.points }) : m.rei_took(taken);
+      const taken = { name: nameOf(names, event.seat), card: card(event.card) };
+      return event.points > 1 ? m.rei_took_for({ ...taken, points: event.points }) : m.rei_took(taken);
     }
     case "reached":
-      return m.rei_reached({ name: who(names, told.seat) });
+      return m.rei_reached({ name: nameOf(names, event.seat) });
     case "drew":
-      return m.rei_drew({ name: who(names, told.seat), card: card(told.card) });
+      return m.rei_drew({ name: nameOf(names, event.seat), card: card(event.card) });
     case "drewunseen":
-      return m.rei_drew_unseen({ name: who(names, told.seat) });
+      return m.rei_drew_unseen({ name: nameOf(names, event.seat) });
     case "baselaid":
-      if (told.card === null) return m.rei_base_laid_unnamed({ name: who(names, told.seat) });
-      return m.rei_base_laid({ name: who(names, told.seat), card: card(told.card) });
+      if (event.card === null) return m.rei_base_laid_unnamed({ name: nameOf(names, event.seat) });
+      return m.rei_base_laid({ name: nameOf(names, event.seat), card: card(event.card) });
     case "opened":
-      return m.rei_opened({ name: who(names, told.seat), business: kind(told.business) });
+      return m.rei_opened({ name: nameOf(names, event.seat), business: kind(event.business) });
     case "extended": {
-      const { length } = told;
-      const row = { name: who(names, told.seat), business: kind(told.business), length };
-      return told.joker ? m.rei_extended_joker(row) : m.rei_extended(row);
+      const { length } = event;
+      const row = { name: nameOf(names, event.seat), business: kind(event.business), length };
+      return event.joker ? m.rei_extended_joker(row) : m.rei_extended(row);
     }
     case "closed":
       return m.rei_closed({
-        name: who(names, told.seat),
-        business: kind(told.business),
-        length: told.length,
+        name: nameOf(names, event.seat),
+        business: kind(event.business),
+        length: event.length,
       });
     case "pointslost":
-      return m.rei_points_lost({ name: who(names, told.seat), count: told.points });
+      return m.rei_points_lost({ name: nameOf(names, event.seat), count: event.points });
     case "dollarshown":
-      return m.rei_dollar({ number: told.number });
+      return m.rei_dollar({ number: event.number });
     case "businesspaid":
-      return businessPaid(told, names);
+      return businessPaid(event, names);
     case "penalised": {
       const left = [
-        ...(told.bases ? [m.rei_bare_bases({ count: told.bases })] : []),
-        ...(told.cards ? [m.rei_cards_in_hand({ count: told.cards })] : []),
+        ...(event.bases ? [m.rei_bare_bases({ count: event.bases })] : []),
+        ...(event.cards ? [m.rei_cards_in_hand({ count: event.cards })] : []),
       ];
       return m.rei_penalised({
-        name: who(names, told.seat),
-        money: millions(told.lost),
+        name: nameOf(names, event.seat),
+        money: millions(event.lost),
         left: listed(left),
       });
     }
     case "scored": {
-      const seats = told.gained.map(
-        (gained, seat) => `${who(names, seat)} ${gain(gained)} = ${total(told.totals[seat] ?? 0)}`,
+      const seats = event.gained.map(
+        (gained, seat) => `${nameOf(names, seat)} ${gain(gained)} = ${total(event.totals[seat] ?? 0)}`,
       );
-      return m.rei_scored({ scoring: told.scoring, seats: seats.join(", ") });
+      return m.rei_scored({ scoring: event.scoring, seats: seats.join(", ") });
     }
     case "ended": {
-      const winners = names.filter((_, seat) => told.places[seat] === 1);
-      const most = millions(Math.max(...told.totals));
+      const winners = names.filter((_, seat) => event.places[seat] === 1);
+      const most = millions(Math.max(...event.totals));
       if (winners.length === 1) return m.rei_ended({ name: winners[0] ?? "", money: most });
       return m.rei_ended_shared({ names: listed(winners), money: most });
     }
@@ -254,11 +217,11 @@ function event(happened: Event, names: string[]): string | undefined {
   }
 }
 
-function move(words: string, _names: string[], view?: Record<string, unknown>): string {
+function move(words: string, _names: string[], view?: View): string {
   const [verb = "", what = ""] = words.split(" ");
   switch (verb) {
     case "take":
-      return take(Number(what), view as Partial<View> | undefined);
+      return take(Number(what), view);
     case "blind":
       return m.rei_move_blind();
     case "base":
@@ -278,9 +241,9 @@ function move(words: string, _names: string[], view?: Record<string, unknown>): 
 }
 
 /** The card by its name where it can be seen, else by its place. */
-function take(place: number, view: Partial<View> | undefined): string {
-  const lying = view?.display?.[place - 1];
-  const points = view?.prices?.[place - 1] ?? 1;
+function take(place: number, view: View | undefined): string {
+  const lying = view?.display[place - 1];
+  const points = view?.prices[place - 1] ?? 1;
   if (!lying) return m.rei_move_take({ place });
   const taken = card(lying);
   return capital(
@@ -288,23 +251,23 @@ function take(place: number, view: Partial<View> | undefined): string {
   );
 }
 
-function ask({ play, view, seat, names }: Asking): string | undefined {
+function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
   if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
-  const { first, turn, points } = view as unknown as View;
+  const { first, turn, points } = view;
   if (first === undefined) return m.rei_wait_first();
   if (turn === undefined) return m.rei_wait_deal();
   if (!play.owing.includes(turn)) return m.rei_wait_deck();
   if (turn === seat) return m.rei_ask({ count: points });
-  return m.rei_wait({ name: who(names, turn), count: points });
+  return m.rei_wait({ name: nameOf(names, turn), count: points });
 }
 
 function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = result.flatMap(([, place], winner) => (place === 1 ? [winner] : []));
+  const winners = winnersOf(result);
   const most = millions(result[winners[0] ?? 0]?.[0] ?? 0);
   if (winners.length === 1 && winners[0] === seat) return m.rei_over_you({ money: most });
   return m.rei_over({
     count: winners.length,
-    names: listed(winners.map((winner) => who(names, winner))),
+    names: namesOf(names, winners),
     money: most,
   });
 }
@@ -316,7 +279,7 @@ function label(path: string): string | undefined {
 }
 
 function value(path: string, what: unknown, names: string[]): string | undefined {
-  if (typeof what === "boolean") return yes(what);
+  if (typeof what === "boolean") return yesOrNo(what);
   if (typeof what === "number") return amount(path, what, names);
   if (typeof what === "string") return what in KINDS ? capital(kind(what)) : undefined;
   if (what !== null) return undefined;
@@ -344,25 +307,22 @@ function amount(path: string, what: number, names: string[]): string | undefined
   }
 }
 
-export const words: Words = {
-  event,
+export const words: Words<View, Event> = {
+  event: eventText,
   move,
-  ask,
+  prompt,
   label,
   value,
-  title: () => "Reibach & Co",
+  title: () => m.rei_title(),
   about: () => m.rei_about(),
   score: millions,
-  option(name) {
-    const known = OPTIONS[name];
-    return known ? { name: known[0](), says: known[1]() } : { name, says: "" };
-  },
+  option: (name) => optionText(OPTIONS, name),
   choice(option, chosen) {
-    if (chosen === true || chosen === "on") return capital(yes(true));
-    if (chosen === false || chosen === "off") return capital(yes(false));
+    const switched = switchText(chosen);
+    if (switched !== undefined) return switched;
     if (chosen === "none") return capital(m.rei_no_limit());
     if (chosen === "random") return m.rei_choice_random();
     return option === "first_player" ? m.rei_choice_seat({ number: chosen }) : String(chosen);
   },
-  preset: (name) => ({ name, says: "" }),
+  preset: unnamedPreset,
 };

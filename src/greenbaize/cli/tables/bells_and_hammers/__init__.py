@@ -1,8 +1,8 @@
 """Bells & Hammers in the terminal: the table, the questions and the story."""
 
-from greenbaize.cli.tables.bells_and_hammers.asking import ask
 from greenbaize.cli.tables.bells_and_hammers.drawing import draw
-from greenbaize.cli.tables.bells_and_hammers.telling import tell
+from greenbaize.cli.tables.bells_and_hammers.lines import event_lines
+from greenbaize.cli.tables.bells_and_hammers.prompts import prompt
 from greenbaize.games.bells_and_hammers.events import (
     Confiscated,
     GameEnded,
@@ -10,7 +10,7 @@ from greenbaize.games.bells_and_hammers.events import (
     TurnedUp,
 )
 
-__all__ = ["AT_ONCE", "PAUSES", "ask", "draw", "tell"]
+__all__ = ["AT_ONCE", "PAUSES", "draw", "event_lines", "prompt"]
 
 AT_ONCE = ("pass",)
 """Whoever cannot outbid need not be asked."""

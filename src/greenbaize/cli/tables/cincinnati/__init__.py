@@ -1,12 +1,12 @@
 """Cincinnati in the terminal: the table, the questions and the story."""
 
-from greenbaize.cli.tables.cincinnati.asking import ask
 from greenbaize.cli.tables.cincinnati.drawing import draw
-from greenbaize.cli.tables.cincinnati.telling import tell
+from greenbaize.cli.tables.cincinnati.lines import event_lines
+from greenbaize.cli.tables.cincinnati.prompts import prompt
 from greenbaize.games.cincinnati.events import Duelled, Stayed, Took
 from greenbaize.games.cincinnati.view import View
 
-__all__ = ["AT_ONCE", "PAUSES", "ask", "draw", "hides", "tell"]
+__all__ = ["AT_ONCE", "PAUSES", "draw", "event_lines", "hides", "prompt"]
 
 AT_ONCE = ("pass",)
 """Whoever has no token need not be asked for one."""

@@ -1,13 +1,23 @@
 """Las Vegas in the terminal, with the Boulevard: the table, the questions and the story."""
 
-from greenbaize.cli.tables.las_vegas.asking import ask
 from greenbaize.cli.tables.las_vegas.drawing import draw
-from greenbaize.cli.tables.las_vegas.telling import tell
+from greenbaize.cli.tables.las_vegas.lines import event_lines
+from greenbaize.cli.tables.las_vegas.prompts import prompt
 from greenbaize.games.las_vegas.boulevard.events import BonusRevealed, RainbowGone, RainbowTurned
 from greenbaize.games.las_vegas.events import Paid, Tied, Unclaimed
 from greenbaize.games.las_vegas.view import View
 
-__all__ = ["AT_ONCE", "GLANCES", "PAUSES", "UNSAID", "UNSEEN", "ask", "draw", "hides", "tell"]
+__all__ = [
+    "AT_ONCE",
+    "GLANCES",
+    "PAUSES",
+    "UNSAID",
+    "UNSEEN",
+    "draw",
+    "event_lines",
+    "hides",
+    "prompt",
+]
 
 AT_ONCE = ("kick", "take", "claim")
 """Who has only one die to kick, bill to take or tie to claim need not be asked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -10,22 +11,23 @@ from rich.text import Text
 
 from greenbaize.cli.symbols import ACCENT, mark
 from greenbaize.cli.tables.las_vegas.parts import joined, short
+from greenbaize.games.las_vegas.boulevard.box import ActionCard
 from greenbaize.games.las_vegas.boulevard.events import TITLES
 from greenbaize.games.las_vegas.events import place_called
 from greenbaize.games.las_vegas.view import Rulings, Seat, View
 
 THROWN, PLACED = "after a throw", "after placing"
-WHAT_AND_WHEN = {
-    "tie-win": ("on payday one tie of yours does not count", "in your 1st turn"),
+WHAT_AND_WHEN: dict[ActionCard, tuple[str, str]] = {
+    "tie_win": ("on payday one tie of yours does not count", "in your 1st turn"),
     "reroll": ("once a turn, throw some dice again", THROWN),
-    "two-casinos": ("each opponent must place two sets next turn", THROWN),
+    "two_casinos": ("each opponent must place two sets next turn", THROWN),
     "pass": ("keep all dice and place nothing this turn", THROWN),
     "rotate": ("turn all dice of one number to another", THROWN),
-    "take-back": ("take back some of the dice you just placed", PLACED),
+    "take_back": ("take back some of the dice you just placed", PLACED),
     "double": ("place a pair, just two alike, at any place", "to place a pair"),
-    "score-casino": ("where you just placed pays at your next turn", PLACED),
-    "place-bill": ("draw 3 bills and lay the middle one anywhere", THROWN),
-    "swap-bill": ("on payday, swap a bill won for the top card", THROWN),
+    "score_casino": ("where you just placed pays at your next turn", PLACED),
+    "place_bill": ("draw 3 bills and lay the middle one anywhere", THROWN),
+    "swap_bill": ("on payday, swap a bill won for the top card", THROWN),
 }
 RULED = {
     ("reroll", "once"): "once this round, throw some dice again",
@@ -33,6 +35,7 @@ RULED = {
     ("rotate", "opposite"): "turn all dice of a number upside down",
 }
 NOW = "now"
+LASTING: tuple[Literal["reroll", "tie_win", "swap_bill"], ...] = ("reroll", "tie_win", "swap_bill")
 
 
 def hand(view: View, viewer: int, roomy: bool) -> list[RenderableType]:
@@ -63,7 +66,7 @@ def wish(chair: Seat, bill: int) -> Text:
     return Text(f"{short(bill)}✓" if bill in chair["gained"] else short(bill), style="bold")
 
 
-def card_lines(view: View, chair: Seat, cards: Sequence[str]) -> Table:
+def card_lines(view: View, chair: Seat, cards: Sequence[ActionCard]) -> Table:
     """A line each: what it does, and when."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     for card in cards:
@@ -75,7 +78,7 @@ def card_lines(view: View, chair: Seat, cards: Sequence[str]) -> Table:
     return grid
 
 
-def described(card: str, rulings: Rulings) -> tuple[str, str]:
+def described(card: ActionCard, rulings: Rulings) -> tuple[str, str]:
     """What a card does at this table, and when it is played."""
     what, when = WHAT_AND_WHEN[card]
     ruled = {"reroll": rulings["reroll"], "rotate": rulings["rotate"]}.get(card, "")
@@ -90,7 +93,7 @@ def in_one_line(chair: Seat) -> list[RenderableType]:
     return [Text.assemble((" In hand: ", "dim"), joined(parts, " · "))] if parts else []
 
 
-def tight(chair: Seat, card: str) -> Text:
+def tight(chair: Seat, card: ActionCard) -> Text:
     """One card with its moment."""
     if card in chair["ready"]:
         return Text(f"▸{TITLES[card]}, {NOW}", style=f"bold {ACCENT}")
@@ -103,9 +106,7 @@ def at_work(view: View, names: Sequence[str]) -> list[RenderableType]:
     if seen is None:
         return []
     parts = [
-        Text.assemble(mark(seen[key]), f" {TITLES[card]}")  # type: ignore[literal-required]
-        for key, card in (("reroll", "reroll"), ("tie_win", "tie-win"), ("swap_bill", "swap-bill"))
-        if key in seen
+        Text.assemble(mark(seen[card]), f" {TITLES[card]}") for card in LASTING if card in seen
     ]
     if "two_casinos" in seen:
         who = [mark(seat) for seat in bound(view)]

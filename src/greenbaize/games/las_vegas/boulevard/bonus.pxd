@@ -19,10 +19,10 @@ cpdef long long counted(Layout table, int seat) noexcept
 cpdef long long kept_for_sure(long long won) noexcept
 @cython.locals(hand=cython.longlong, bills=cython.longlong, cards=cython.longlong, value=int)
 cpdef long long satisfied(Layout table, int seat) noexcept
-@cython.locals(told=cython.longlong, seat=int)
+@cython.locals(shown=cython.longlong, seat=int)
 cpdef long long revelation(Layout table) noexcept
 @cython.locals(cards=cython.longlong, seat=int)
-cpdef void reveal(Layout table, long long told) noexcept
+cpdef void reveal(Layout table, long long shown) noexcept
 cpdef void raise_die(Layout table, int seat, int pips) noexcept
 @cython.locals(swap=int, seat=int)
 cpdef void remember(Layout table) noexcept

@@ -1,4 +1,4 @@
-"""Bonus cards: secret wishes for bills, told by announcement dice."""
+"""Bonus cards: secret wishes for bills, counted by announcement dice."""
 
 from __future__ import annotations
 
@@ -88,16 +88,16 @@ def satisfied(table: Layout, seat: int) -> int:
 
 def revelation(table: Layout) -> int:
     """What the House reveals of everybody's cards at the end of a round (A31)."""
-    told = 0
+    shown = 0
     for seat in range(table.seats - 1, -1, -1):
-        told = told << SEAT_BITS | cards_of(satisfied(table, seat))
-    return told
+        shown = shown << SEAT_BITS | cards_of(satisfied(table, seat))
+    return shown
 
 
-def reveal(table: Layout, told: int) -> None:
+def reveal(table: Layout, shown: int) -> None:
     """Each card that is satisfied raises its owner's die, up to six (BO3, BO5)."""
     for seat in range(table.seats):
-        cards = hand_of(told >> SEAT_BITS * seat & 255)
+        cards = hand_of(shown >> SEAT_BITS * seat & 255)
         raise_die(table, seat, size(cards))
         if table.bonus_unknown[seat]:
             table.bonus_unknown[seat] -= size(cards)

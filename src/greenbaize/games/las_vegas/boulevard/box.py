@@ -1,5 +1,20 @@
 """What the Boulevard brings: dice, cards, and the numbers that moves are made of."""
 
+from typing import Literal, get_args
+
+ActionCard = Literal[
+    "tie_win",
+    "reroll",
+    "two_casinos",
+    "pass",
+    "rotate",
+    "take_back",
+    "double",
+    "score_casino",
+    "place_bill",
+    "swap_bill",
+]
+
 RAINBOWS = 6
 RAINBOW_WORTH = 4
 """What a Rainbow card counts as while casinos are stocked."""
@@ -18,18 +33,10 @@ BONUS = 50
 
 BONUS_VALUES = "30,30,40,40,50,50,60,60,70,70"
 
-CARDS = (
-    "tie-win",
-    "reroll",
-    "two-casinos",
-    "pass",
-    "rotate",
-    "take-back",
-    "double",
-    "score-casino",
-    "place-bill",
-    "swap-bill",
-)
+ACTION_CARDS: tuple[ActionCard, ...] = get_args(ActionCard)
+CARDS = tuple(card.replace("_", "-") for card in ACTION_CARDS)
+"""The action cards in the words of moves."""
+
 (
     TIE_WIN,
     REROLL,
@@ -53,7 +60,7 @@ BY_BILLS, STAY, RETURN = range(3)
 KIND_LETTERS = ("", "n", "k", "b")
 
 UNKNOWN = 15
-"""A bill that not everybody may know, where it is told by half."""
+"""A bill that not everybody may know, in a move that is known in part."""
 
 DRAWN, SWAPPED, IN_SIGHT, STRAY = 64, 80, 96, 97
 """Where a bill may be, beside the places under the deck: in the hand of who drew it, among those
@@ -79,8 +86,8 @@ DONE, SCORING, TAKING_BACK = 0, 1, 1 << 20
 KEEP = 0
 
 GIVEN = 32
-"""From this bit on the House tells, where it is not known, which bills were given away."""
+"""From this bit on the House shows, where it is not known, which bills were given away."""
 
 ALL_SHOWN = (1 << GIVEN) - 1
-"""The bits below, in which it tells the bills that were swapped for. Compiled, 1 is too narrow to
+"""The bits below, in which it shows the bills that were swapped for. Compiled, 1 is too narrow to
 be shifted so far: so this is counted out here."""

@@ -7,22 +7,23 @@ from dataclasses import dataclass, field
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many
+from greenbaize.games.las_vegas.boulevard.box import ActionCard
 from greenbaize.games.las_vegas.events import NEUTRAL, at, place_called
 
 YOU = "you"
 """What one person alone is called at the screen."""
 
-TITLES = {
-    "tie-win": "Tie-win",
+TITLES: dict[ActionCard, str] = {
+    "tie_win": "Tie-win",
     "reroll": "Re-roll",
-    "two-casinos": "Two casinos",
+    "two_casinos": "Two casinos",
     "pass": "Pass",
     "rotate": "Rotate",
-    "take-back": "Take-back",
+    "take_back": "Take-back",
     "double": "Double",
-    "score-casino": "Score a casino",
-    "place-bill": "Place a bill",
-    "swap-bill": "Swap a bill",
+    "score_casino": "Score a casino",
+    "place_bill": "Place a bill",
+    "swap_bill": "Swap a bill",
 }
 
 
@@ -44,7 +45,7 @@ class CardsDealt(Event):
     """A seat was dealt action cards, and nobody else saw them."""
 
     seat: int
-    cards: list[str]
+    cards: list[ActionCard]
     seen_by: int = field()
 
     def say(self, names: Sequence[str]) -> str:
@@ -57,7 +58,7 @@ class Played(Event):
     """A seat showed an action card, and it took effect."""
 
     seat: int
-    card: str
+    card: ActionCard
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} played {TITLES[self.card]}."

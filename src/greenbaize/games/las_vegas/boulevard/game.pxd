@@ -49,7 +49,7 @@ cdef class Boulevard(Turn):
     cdef long long laying(self, int number) noexcept
     cpdef int to_throw(self) noexcept
     @cython.final
-    cdef long long told(self) noexcept
+    cdef long long to_reveal(self) noexcept
     cpdef long long sample(self, Rng rng) except? -1
     @cython.final
     @cython.locals(roll=cython.longlong)
@@ -69,7 +69,7 @@ cdef class Boulevard(Turn):
     @cython.final
     cdef long long laid_unseen(self, long long move) noexcept
     @cython.final
-    @cython.locals(told=cython.longlong, swap=int)
+    @cython.locals(shown=cython.longlong, swap=int)
     cdef long long given_for(self, int viewer) noexcept
     cpdef bint allows_partial(self, int seat, long long move) except? -1
     @cython.final

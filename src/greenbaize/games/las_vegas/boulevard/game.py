@@ -78,7 +78,7 @@ from greenbaize.games.las_vegas.phases import (
 from greenbaize.games.las_vegas.strip import lying, stack_of
 
 THROWING = (ROLLING, REROLLING, SCATTERING)
-TELLING = (FINDING, REVEALING, SHOWING)
+REVELATIONS = (FINDING, REVEALING, SHOWING)
 
 
 def in_set(members: int) -> list[int]:
@@ -286,8 +286,8 @@ class Boulevard(Turn):
             return self.bonus_deals()
         if self.phase == DEALING_CARDS:
             return self.card_deals()
-        if self.phase in TELLING:
-            return [self.told()]
+        if self.phase in REVELATIONS:
+            return [self.to_reveal()]
         if self.phase == STARTING:
             return list(range(self.seats))
         return self.bills_to_come()
@@ -306,8 +306,8 @@ class Boulevard(Turn):
         cards = [1 << card for card in range(len(CARDS)) if self.action_pool >> card & 1]
         return sorted(sum(hand) for hand in combinations(cards, self.cards_each))
 
-    def told(self) -> int:
-        """What the House must tell: the middle bill, bonus cards, secret bills."""
+    def to_reveal(self) -> int:
+        """What the House must reveal: the middle bill, bonus cards, secret bills."""
         if self.phase == FINDING:
             return self.middle_drawn()
         if self.phase == REVEALING:
@@ -322,7 +322,7 @@ class Boulevard(Turn):
         if self.phase == DEALING_CARDS:
             return self.some_cards(rng)
         if self.phase == FINDING or self.phase == REVEALING or self.phase == SHOWING:
-            return self.told()
+            return self.to_reveal()
         if self.phase == STARTING:
             return rng.below(self.seats)
         if self.astray and self.unseen:
@@ -389,13 +389,13 @@ class Boulevard(Turn):
         return move
 
     def given_for(self, viewer: int) -> int:
-        """In the end the bills that were given away are told to those who did not know (18.2)."""
-        told = 0
+        """In the end the bills that were given away are shown to those who did not know (18.2)."""
+        shown = 0
         for swap in range(self.swaps - 1, -1, -1):
-            told <<= 4
+            shown <<= 4
             if not is_in(viewer, self.given_known[swap]):
-                told |= self.swap_given[swap]
-        return told << GIVEN
+                shown |= self.swap_given[swap]
+        return shown << GIVEN
 
     def sees_redraw(self, viewer: int) -> bool:
         """Whether a viewer knows the bill that is swapped for: who swaps, and who knew it."""
@@ -427,7 +427,7 @@ class Boulevard(Turn):
         return self.comes_up_unknown(move)
 
     def hears_of_swapping(self, move: int) -> bool:
-        """A bill is swapped, and which is not told (18.2)."""
+        """A bill is swapped, and which stays secret (18.2)."""
         return self.phase == SWAPPING and move == UNKNOWN
 
     def finds_unknown(self, move: int) -> bool:
@@ -442,7 +442,7 @@ class Boulevard(Turn):
         return self.swap_given[swap] == bill
 
     def hears_of_laying(self, move: int) -> bool:
-        """A bill is laid, and which go under the deck is not told."""
+        """A bill is laid, and which go under the deck stays secret."""
         known = self.phase == LAYING and move >> 8 < self.venues
         return known and self.drawn_count > 0 and move & 255 == UNKNOWN << 4 | self.second_unknown()
 

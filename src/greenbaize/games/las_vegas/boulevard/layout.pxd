@@ -64,7 +64,7 @@ cdef class Layout(LasVegas):
     cdef void learn_given(self, int swap, int bill) noexcept
     cpdef bint is_of_this_round(self, int swap) noexcept
     @cython.final
-    cdef void tell_given(self, int swap, int bill) noexcept
+    cdef void show_given(self, int swap, int bill) noexcept
     @cython.final
     cdef void know(self, int before, int bill) noexcept
     @cython.final

@@ -38,7 +38,7 @@ class Layout(LasVegas):
     `bets` weighs dice: `bigs` says whose big dice are among them. The slot machine holds a heap of
     each face and who put it there. Places are counted from 0, the slot machine behind the casinos.
 
-    What a record tells by half is unknown: `bonus_pool`, `action_pool` and the deck then are all
+    What a record leaves open is unknown: `bonus_pool`, `action_pool` and the deck then are all
     cards that lie nobody knows where, and `astray` says how many bills of the deck are not in it.
     Of a stray one that was given away it is not known which it is: so it is not counted in `deck`,
     where one may be missing when it was seen.
@@ -257,7 +257,7 @@ class Layout(LasVegas):
         if self.unseen == 0:
             given = self.given_lying(self.under_top)
             if given != NOBODY:
-                self.tell_given(given, bill)
+                self.show_given(given, bill)
             else:
                 self.know(self.under[self.under_top], bill)
             self.lift_veil(bill)
@@ -322,7 +322,7 @@ class Layout(LasVegas):
         return NOBODY
 
     def learn_given(self, swap: int, bill: int) -> None:
-        """Which bill was given away, where it was not known and is told now."""
+        """Which bill was given away, where it was not known and is shown now."""
         if self.swap_given[swap] == UNKNOWN and bill != UNKNOWN:
             self.swap_given[swap] = bill
             self.money[self.swap_seat[swap]] -= 10 * bill
@@ -335,7 +335,7 @@ class Layout(LasVegas):
         """Whether a swap was made in the round that is not over yet."""
         return self.parted == 1 and swap == self.swaps - 1
 
-    def tell_given(self, swap: int, bill: int) -> None:
+    def show_given(self, swap: int, bill: int) -> None:
         """All see which bill was given away; if it lies under the deck, all know it there."""
         self.learn_given(swap, bill)
         self.given_known[swap] = EVERY_SEAT

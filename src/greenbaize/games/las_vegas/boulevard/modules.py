@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.first import first_of
 from greenbaize.engine.game import Option, Options, Value
-from greenbaize.engine.text import listed
+from greenbaize.engine.messages import AllOf, Term
+from greenbaize.engine.text import shown
 from greenbaize.games.las_vegas.boulevard.box import (
     BONUS_VALUES,
     BY_BILLS,
@@ -24,11 +25,11 @@ ROTATIONS = {"value": VALUE, "one": ONE, "opposite": OPPOSITE}
 EARLY_DICE = {"by_bills": BY_BILLS, "stay": STAY, "return": RETURN}
 
 SEATS = {
-    "neutral_dice": (2, 5, "A9", "there are ten white dice"),
-    "big_dice": (2, 7, "9.1", "there are seven big dice"),
-    "kickers": (2, 7, "9.1", "the eighth colour is the kickers'"),
-    "slot_machine": (5, 8, "A23", "it is for a crowd"),
-    "bonus_cards": (2, 7, "9.1", "announcement dice need an unused colour"),
+    "neutral_dice": (2, 5, "A9", Term("las_vegas_seats_neutral_dice")),
+    "big_dice": (2, 7, "9.1", Term("las_vegas_seats_big_dice")),
+    "kickers": (2, 7, "9.1", Term("las_vegas_seats_kickers")),
+    "slot_machine": (5, 8, "A23", Term("las_vegas_seats_slot_machine")),
+    "bonus_cards": (2, 7, "9.1", Term("las_vegas_seats_bonus_cards")),
 }
 """For how many seats a module is, by which rule, and why."""
 
@@ -53,8 +54,8 @@ class TenValues(Option):
         known = [str(value) for value in range(10, 110, 10)]
         if len(words) == 10 and all(word.strip() in known for word in words):
             return ",".join(sorted((word.strip() for word in words), key=int))
-        sentence = f"option {self.name} can be ten values from 10 to 100, such as {self.default}"
-        raise SetupError(f"{sentence}, not {str(given)!r}.")
+        usual, value = str(self.default), shown(str(given))
+        raise SetupError("las_vegas_ten_values", option=self.name, usual=usual, value=value)
 
     def spelt_choices(self, usual_first: bool = False) -> list[str]:
         """The usual ten, which stand for all others."""
@@ -112,17 +113,30 @@ def check_seats(seats: int, options: Options) -> None:
     """Some modules are for fewer or more seats (9.1)."""
     for name, (fewest, most, rule, why) in SEATS.items():
         if options[name] and not fewest <= seats <= most:
-            for_seats = f"{name} is for {fewest} to {most} seats, not {seats}"
-            raise SetupError(f"{for_seats}: {why}. ({rule})")
+            raise SetupError(
+                "las_vegas_module_seats",
+                rule,
+                option=name,
+                fewest=fewest,
+                most=most,
+                seats=seats,
+                why=why,
+            )
 
 
 def check_rulings(rulings: Sequence[Option], options: Options) -> None:
     """A ruling is chosen only where the modules are on that it says something about (17.1)."""
     for ruling in rulings:
         value = options[ruling.name]
-        missing = [module for module in ruling.needs if not options[module]]
+        missing = tuple(module for module in ruling.needs if not options[module])
         if missing and value not in (ruling.default, ruling.usual_in_records):
-            raise SetupError(f"{ruling.name}={value} needs {listed(missing)}. (17.1)")
+            raise SetupError(
+                "las_vegas_ruling_needs",
+                "17.1",
+                option=ruling.name,
+                value=str(value),
+                needs=AllOf(missing),
+            )
 
 
 def early_dice(options: Options) -> int:

@@ -80,16 +80,16 @@ cdef class Payday(Layout):
     @cython.final
     cdef void ask_for_bonus(self) noexcept
     @cython.final
-    cdef void reveal_bonus(self, long long told) noexcept
+    cdef void reveal_bonus(self, long long shown) noexcept
     cdef void end_game(self) noexcept
     @cython.final
     @cython.locals(swap=int)
-    cdef void show_secrets(self, long long told) noexcept
+    cdef void show_secrets(self, long long shown) noexcept
     @cython.final
     @cython.locals(seat=int)
     cdef void show_secret(self, int swap, int bill, int pips) noexcept
     @cython.final
     cdef void pay_bonus(self) noexcept
     @cython.final
-    @cython.locals(told=cython.longlong, swap=int)
+    @cython.locals(shown=cython.longlong, swap=int)
     cdef long long secrets_to_show(self) noexcept

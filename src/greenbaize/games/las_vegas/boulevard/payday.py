@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greenbaize.engine.dice import BIG, OWN
-from greenbaize.games.las_vegas.boulevard import telling
+from greenbaize.games.las_vegas.boulevard import make_events
 from greenbaize.games.las_vegas.boulevard.bonus import (
     extra,
     prize,
@@ -63,7 +63,7 @@ class Payday(Layout):
         place = self.next_rainbow()
         while place != NOBODY and self.in_the_deck() == 0:
             if self.story is not None:
-                self.story += telling.rainbow_gone(place)
+                self.story += make_events.rainbow_gone(place)
             self.bills[place] -= 1
             place = self.next_rainbow()
         if place != NOBODY:
@@ -84,7 +84,7 @@ class Payday(Layout):
         """The next card takes its place, and is replaced in turn if it is one more (RB2)."""
         place = self.next_rainbow()
         if self.story is not None:
-            self.story += telling.turned(place, bill)
+            self.story += make_events.turned(place, bill)
         self.take_off_the_deck(bill)
         self.bills[place] += stack_of(bill) - 1
         self.turn_rainbows()
@@ -99,7 +99,7 @@ class Payday(Layout):
     def pay_early(self) -> None:
         """A place that was announced pays now, with all dice that lie there (C8, 17.8)."""
         if self.story is not None:
-            self.story += telling.pays_early(self)
+            self.story += make_events.pays_early(self)
         if self.pending_place == SLOT:
             self.settled = 0
             strike_out(self)
@@ -130,7 +130,7 @@ class Payday(Layout):
         """After an early payout dice stay, or those paid and struck out go home (18.1)."""
         home = self.dice_go_home(casino)
         if self.story is not None:
-            self.story += telling.went_home(self, casino, before) if home else []
+            self.story += make_events.went_home(self, casino, before) if home else []
         for owner in range(self.owners):
             dice = before >> 8 * owner & 255
             if dice != self.bets[casino][owner]:
@@ -175,7 +175,7 @@ class Payday(Layout):
     def neutral_takes(self, bill: int) -> None:
         """The neutral dice take the highest bill that is left, under the deck (A21, E35)."""
         if self.story is not None:
-            self.story += telling.slot_paid(self, self.seats, bill)
+            self.story += make_events.slot_paid(self, self.seats, bill)
         self.bills[SLOT] -= stack_of(bill)
         self.settled |= 1 << self.seats
         self.put_under(bill)
@@ -183,7 +183,7 @@ class Payday(Layout):
     def take(self, bill: int) -> None:
         """The strongest on the slot machine chooses a bill (SL4)."""
         if self.story is not None:
-            self.story += telling.slot_paid(self, self.chooser, bill)
+            self.story += make_events.slot_paid(self, self.chooser, bill)
         self.bills[SLOT] -= stack_of(bill)
         self.settled |= 1 << self.chooser
         self.collect(self.chooser, bill)
@@ -194,7 +194,7 @@ class Payday(Layout):
         if self.errand != PAYDAY:
             if self.dice_go_home(SLOT):
                 if self.story is not None:
-                    self.story += telling.left_slot(self)
+                    self.story += make_events.left_slot(self)
                 give_back(self)
             self.settled = 0
             self.end_early()
@@ -202,7 +202,7 @@ class Payday(Layout):
         for bill in range(TOP_BILL, 0, -1):
             for _ in range(lying(self.bills[SLOT], bill)):
                 if self.story is not None:
-                    self.story += telling.slot_unclaimed(bill)
+                    self.story += make_events.slot_unclaimed(bill)
                 self.put_under(bill)
         self.bills[SLOT] = 0
         self.settled = 0
@@ -250,7 +250,7 @@ class Payday(Layout):
     def claim_tie(self, place: int) -> None:
         """There one counts as not tied; the others with that number stay out (C1)."""
         if self.story is not None:
-            self.story += telling.claimed(self, place)
+            self.story += make_events.claimed(self, place)
         self.claim = place
         self.pay_places()
 
@@ -266,7 +266,7 @@ class Payday(Layout):
             self.bigs[casino] = 0
         if self.has_slot():
             if self.story is not None:
-                self.story += telling.slot_tied(self)
+                self.story += make_events.slot_tied(self)
             strike_out(self)
             self.serve()
         else:
@@ -287,7 +287,7 @@ class Payday(Layout):
     def swap(self, bill: int) -> None:
         """A bill goes face down under the deck for the top card, or is kept (C10, 18.2)."""
         if self.story is not None:
-            self.story += telling.swapped(self, bill)
+            self.story += make_events.swapped(self, bill)
         if bill == KEEP:
             self.ask_for_bonus()
             return
@@ -312,7 +312,7 @@ class Payday(Layout):
     def redraw(self, bill: int) -> None:
         """The new bill is its owner's secret; a Rainbow card is discarded (C10, 17.11)."""
         if self.story is not None:
-            self.story += telling.redrew(self, bill)
+            self.story += make_events.redrew(self, bill)
         if bill == RAINBOW:
             self.take_off_the_deck(bill)
             return
@@ -338,11 +338,11 @@ class Payday(Layout):
         else:
             self.end_round()
 
-    def reveal_bonus(self, told: int) -> None:
+    def reveal_bonus(self, shown: int) -> None:
         """Announcement dice go up; the other cards stay secret (BO3, A31)."""
         if self.story is not None:
-            self.story += telling.revealed(self, told)
-        reveal(self, told)
+            self.story += make_events.revealed(self, shown)
+        reveal(self, shown)
         if self.parted:
             remember(self)
         self.end_round()
@@ -354,21 +354,21 @@ class Payday(Layout):
         else:
             self.pay_bonus()
 
-    def show_secrets(self, told: int) -> None:
+    def show_secrets(self, shown: int) -> None:
         """Everybody learns the bills that were swapped (17.11, 18.2)."""
         for swap in range(self.swaps):
             if self.swap_given[swap] == UNKNOWN:
-                self.learn_given(swap, told >> GIVEN + 4 * swap & 15)
-            self.show_secret(swap, told >> 8 * swap & 15, told >> 8 * swap + 4 & 15)
+                self.learn_given(swap, shown >> GIVEN + 4 * swap & 15)
+            self.show_secret(swap, shown >> 8 * swap & 15, shown >> 8 * swap + 4 & 15)
         for swap in range(self.swaps):
-            self.tell_given(swap, self.swap_given[swap])
+            self.show_given(swap, self.swap_given[swap])
         self.pay_bonus()
 
     def show_secret(self, swap: int, bill: int, pips: int) -> None:
         """The bill that was swapped for, the one that was given, and what that satisfied."""
         seat = self.swap_seat[swap]
         if self.story is not None:
-            self.story += telling.showed(self, swap, bill, pips)
+            self.story += make_events.showed(self, swap, bill, pips)
         if self.swap_bill[swap] == UNKNOWN:
             if self.given_lying(SWAPPED + swap) == NOBODY:
                 self.know(UNKNOWN, bill)
@@ -380,15 +380,15 @@ class Payday(Layout):
     def pay_bonus(self) -> None:
         """Announcement dice are paid, and everybody counts (BO5, B14)."""
         if self.story is not None:
-            self.story += telling.bonus_paid(self)
+            self.story += make_events.bonus_paid(self)
         LasVegas.end_game(self)
 
     def secrets_to_show(self) -> int:
         """The bills that were swapped for, and how many cards each swap satisfied in secret."""
-        told = 0
+        shown = 0
         for swap in range(self.swaps - 1, -1, -1):
-            told = told << 8 | extra(self, swap) << 4 | self.swap_bill[swap]
-        return told
+            shown = shown << 8 | extra(self, swap) << 4 | self.swap_bill[swap]
+        return shown
 
     def scores(self) -> list[int]:
         """Money, and the bonus when the game is over (BO5)."""

@@ -26,7 +26,7 @@ from greenbaize.games.las_vegas.boulevard.box import (
     UNKNOWN_BONUS,
 )
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
-from greenbaize.games.las_vegas.boulevard.spelling import SECRET
+from greenbaize.games.las_vegas.boulevard.writing import SECRET
 from greenbaize.games.las_vegas.box import RAINBOW
 from greenbaize.games.las_vegas.reading import (
     read_bill,

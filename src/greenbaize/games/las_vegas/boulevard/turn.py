@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greenbaize.games.las_vegas.boulevard import telling
+from greenbaize.games.las_vegas.boulevard import make_events
 from greenbaize.games.las_vegas.boulevard.bonus import (
     deal,
 )
@@ -95,7 +95,7 @@ class Turn(Payday):
     def deal_bonus(self, cards: int) -> None:
         """One or two bonus cards for each seat, in secret (BO2)."""
         if self.story is not None:
-            self.story += telling.dealt_bonus(self, cards)
+            self.story += make_events.dealt_bonus(self, cards)
         deal(self, cards)
         self.dealt += 1
         if self.dealt == self.seats:
@@ -108,7 +108,7 @@ class Turn(Payday):
     def deal_cards(self, cards: int) -> None:
         """One or two action cards for each seat, in secret (AC1)."""
         if self.story is not None:
-            self.story += telling.dealt_cards(self, cards)
+            self.story += make_events.dealt_cards(self, cards)
         self.action_hand[self.dealt] = cards
         self.action_pool &= ~cards
         if cards == 0:
@@ -146,7 +146,7 @@ class Turn(Payday):
         """A card is shown and takes effect (AC4)."""
         self.part_with(card)
         if self.story is not None:
-            self.story += telling.played(self, card)
+            self.story += make_events.played(self, card)
         if card == TIE_WIN:
             self.tie_winner = self.turn
         elif card == REROLL:
@@ -190,7 +190,7 @@ class Turn(Payday):
     def show_again(self, roll: int) -> None:
         """The result must be used (C2)."""
         if self.story is not None:
-            self.story += telling.threw_again(self, roll)
+            self.story += make_events.threw_again(self, roll)
         self.rolled += roll
         self.phase = PLACING
 
@@ -199,7 +199,7 @@ class Turn(Payday):
         heap = one_of(kind) if self.rotation == ONE else showing(self.rolled, face)
         self.part_with(ROTATE)
         if self.story is not None:
-            self.story += telling.rotated(self, heap, face, other)
+            self.story += make_events.rotated(self, heap, face, other)
         self.joined = other if showing(self.rolled, other) else NOBODY
         self.turned = heap
         self.move_dice(heap, face, other)
@@ -223,7 +223,7 @@ class Turn(Payday):
         """Exactly two dice of a value go to any place, turned to fit (C7)."""
         self.part_with(DOUBLE)
         if self.story is not None:
-            self.story += telling.played(self, DOUBLE)
+            self.story += make_events.played(self, DOUBLE)
         self.count_sets(False)
         if target >= ON_SLOT:
             self.set_down(face, target - ON_SLOT, SLOT)
@@ -235,7 +235,7 @@ class Turn(Payday):
         heap = showing(self.rolled, face)
         dice = heap
         if self.story is not None:
-            self.story += telling.set_down(self, heap, shows, place)
+            self.story += make_events.set_down(self, heap, shows, place)
         self.rolled -= dice << 10 * face
         self.hand[self.turn] -= heap
         self.set_place[self.sets] = place
@@ -258,7 +258,7 @@ class Turn(Payday):
             self.phase = KICKING
             return
         if self.story is not None:
-            self.story += telling.fizzled(self, place)
+            self.story += make_events.fizzled(self, place)
         self.kicks = 0
         self.next_set()
 
@@ -266,7 +266,7 @@ class Turn(Payday):
         """The die that is kicked goes home, and its owner is in the game again (K3, K6)."""
         casino = self.set_place[self.sets - 1]
         if self.story is not None:
-            self.story += telling.kicked(self, casino, target)
+            self.story += make_events.kicked(self, casino, target)
         kick(self, casino, target)
         self.kicks -= 1
         self.next_kick()
@@ -298,7 +298,7 @@ class Turn(Payday):
         """Dice that were just placed go back to the supply (C6, 17.9)."""
         self.part_with(TAKE_BACK)
         if self.story is not None:
-            self.story += telling.took_back(self, dice)
+            self.story += make_events.took_back(self, dice)
         self.lift(dice)
         self.open_window()
 
@@ -316,7 +316,7 @@ class Turn(Payday):
         """A place will be paid when the cup comes round again (C8)."""
         self.part_with(SCORE_CASINO)
         if self.story is not None:
-            self.story += telling.announced(self, place)
+            self.story += make_events.announced(self, place)
         self.pending_seat = self.turn
         self.pending_place = place
         self.open_window()
@@ -359,7 +359,7 @@ class Turn(Payday):
     def draw(self, bill: int) -> None:
         """A bill for the player's eyes; a Rainbow card is discarded and replaced (C9, 17.10)."""
         if self.story is not None:
-            self.story += telling.drew(self, bill)
+            self.story += make_events.drew(self, bill)
         if bill == RAINBOW:
             self.take_off_the_deck(bill)
         else:
@@ -391,7 +391,7 @@ class Turn(Payday):
     def find_middle(self, bill: int) -> None:
         """The bill that goes to a casino is shown, the others are not (17.10)."""
         if self.story is not None:
-            self.story += telling.found(self, bill)
+            self.story += make_events.found(self, bill)
         found = self.place_of_middle(bill)
         self.know(self.drawn[found], bill)
         self.drawn_count -= 1
@@ -411,7 +411,7 @@ class Turn(Payday):
         """The middle bill goes to any place, the others under the deck in any order (C9)."""
         place, first, second = move >> 8, move >> 4 & 15, move & 15
         if self.story is not None:
-            self.story += telling.laid(self, place, first, second)
+            self.story += make_events.laid(self, place, first, second)
         self.bills[place] += stack_of(self.middle)
         mine = 1 << self.turn
         if self.drawn_count == 2:

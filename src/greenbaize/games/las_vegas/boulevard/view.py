@@ -6,16 +6,22 @@ from greenbaize.engine.dice import count, heap_of
 from greenbaize.games.las_vegas import phases
 from greenbaize.games.las_vegas import view as base
 from greenbaize.games.las_vegas.boulevard.box import (
-    CARDS,
+    ACTION_CARDS,
+    BY_BILLS,
     DOUBLE,
+    ONE,
+    OPPOSITE,
+    RETURN,
     ROTATE,
     SCORE_CASINO,
     SLOT,
+    STAY,
     TAKE_BACK,
+    VALUE,
+    ActionCard,
 )
 from greenbaize.games.las_vegas.boulevard.game import Boulevard
 from greenbaize.games.las_vegas.boulevard.layout import is_in
-from greenbaize.games.las_vegas.boulevard.modules import EARLY_DICE, ROTATIONS
 from greenbaize.games.las_vegas.boulevard.window import (
     cards_after_roll,
     pairing,
@@ -29,16 +35,20 @@ from greenbaize.games.las_vegas.view import (
     Announcement,
     Asked,
     Casino,
+    Decision,
     Drawn,
+    EarlyDice,
     Face,
     Heap,
+    Module,
+    Rotation,
     Rulings,
     Seat,
     Slot,
     View,
 )
 
-ASKED = {
+ASKED: dict[int, Decision] = {
     phases.PLACING: "place",
     phases.KICKING: "kick",
     phases.WINDOW: "window",
@@ -51,8 +61,8 @@ FACES = 6
 COUNT = -1
 """Asks for no way of many, but how many there are."""
 
-ROTATES = {rotation: word for word, rotation in ROTATIONS.items()}
-EARLY = {dice: word for word, dice in EARLY_DICE.items()}
+ROTATES: dict[int, Rotation] = {VALUE: "value", ONE: "one", OPPOSITE: "opposite"}
+EARLY: dict[int, EarlyDice] = {BY_BILLS: "by_bills", STAY: "stay", RETURN: "return"}
 
 
 def view(state: Boulevard, seat: int) -> View:
@@ -163,9 +173,9 @@ def has_secret(state: Boulevard, seat: int, viewer: int) -> bool:
     return seat in swapped and seat != viewer and state.phase != phases.OVER
 
 
-def names_of(cards: int) -> list[str]:
+def names_of(cards: int) -> list[ActionCard]:
     """Action cards by their names."""
-    return [card for number, card in enumerate(CARDS) if cards >> number & 1]
+    return [card for number, card in enumerate(ACTION_CARDS) if cards >> number & 1]
 
 
 def boulevard(state: Boulevard, viewer: int) -> base.Boulevard:
@@ -182,9 +192,9 @@ def boulevard(state: Boulevard, viewer: int) -> base.Boulevard:
     return seen
 
 
-def modules(state: Boulevard) -> list[str]:
+def modules(state: Boulevard) -> list[Module]:
     """The modules on the table that change how it is played."""
-    here = {
+    here: dict[Module, int] = {
         "big_dice": state.big_dice,
         "kickers": state.kickers_each,
         "rainbow_cards": state.rainbow_cards,

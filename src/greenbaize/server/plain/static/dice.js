@@ -1,6 +1,6 @@
 // @ts-check
 // This device's part of fair dice on the plain page: promised, opened when all are promised, and watched over.
-// What is kept, and what is noticed, is the same as on the other page: web/src/lib/dice.ts.
+// What is kept, and what is noticed, is the same as on the other page: web/src/lib/fairDice.ts.
 
 /** @typedef {{kind: string, seat: number | null, was: string, is: string}} Alarm */
 /** @typedef {{seal: string, promises: string[] | null, parts: string[] | null, promised: number[], opened: number[], alarms: Alarm[]}} Kept */

@@ -1,0 +1,28 @@
+unknown_bot = es gibt keinen Bot { $name }; es gibt { $bots }.
+arena_needs_bots = eine Arena braucht eine Liste von Bots, einen je Platz.
+arena_busy = diese Arena ist mitten in einer Partie; eine Partie darin braucht eine andere.
+chair_detached = dieser Stuhl steht noch an keinem Tisch: Erst muss er mit einem Zustand verbunden werden.
+chair_seat = der Platz eines Stuhls ist eine Zahl von 0 bis { $last }, nicht { $given }.
+chair_rng = ein Stuhl braucht eigene Würfel, einen Rng, nicht { $given }.
+bot_seats_need_match = Bots setzen sich zu einer Partie, nicht zu { $given }.
+no_bot_to_move = auf Platz { $seat } sitzt kein Bot, der am Zug ist.
+bots_wait = die Bots können nicht zu Ende spielen: Sie warten auf { $who }.
+bot_players_not_listed = Spieler sind eine Liste, die für jeden Platz einen Bot nennt, oder wer sonst dort sitzt.
+players_miscounted = diese Partie hat { $seats ->
+        [one] { $seats } Platz
+       *[other] { $seats } Plätze
+    }, und { $players } sollen dort sitzen.
+unknown_bot_player = niemand namens { $name } kann hier sitzen; möglich sind { $players } oder ein eigener Bot.
+seat_needs_bot = Platz { $seat } braucht einen Bot, nicht { $given }.
+seat_needs_bot_by_name = Platz { $seat } braucht einen Bot, nicht { $given }; make_bot({ $given }, game) macht einen.
+bot_failed = der Bot { $bot } auf Platz { $seat } ({ $name }) ist gescheitert: { $why }.
+bot_chose_no_number = der Bot { $bot } auf Platz { $seat } ({ $name }) hat { $given } gewählt; das ist keine ganze Zahl. { bot_legal_moves }.
+bot_chose_illegal = der Bot { $bot } auf Platz { $seat } ({ $name }) hat { $given } gewählt; das ist gerade kein erlaubter Zug. { bot_legal_moves }.
+bot_chose_too_long = der Bot { $bot } auf Platz { $seat } ({ $name }) hat eine Zahl mit { $given } Bits gewählt; das ist gerade kein erlaubter Zug. { bot_legal_moves }.
+bot_legal_moves = { $left_out ->
+        [0] { $count ->
+            [one] Erlaubt ist nur { $moves }
+           *[other] Erlaubt sind { $moves }
+        }
+       *[other] Erlaubt sind { $count } Züge, etwa { $moves }
+    }

@@ -1,0 +1,28 @@
+unknown_bot = there is no bot { $name }; there is { $bots }.
+arena_needs_bots = an arena needs a list of bots, one for each seat.
+arena_busy = this arena is in the middle of a game; a game inside it needs another.
+chair_detached = this chair stands at no table yet: attach it to a state first.
+chair_seat = a chair's seat is a number from 0 to { $last }, not { $given }.
+chair_rng = a chair needs dice of its own, an Rng, not { $given }.
+bot_seats_need_match = bots sit down to a match, not to { $given }.
+no_bot_to_move = no bot that owes a move sits at { $seat }.
+bots_wait = the bots cannot play to the end: they wait for { $who }.
+bot_players_not_listed = players are a list with a bot, or who else sits there, for each seat.
+players_miscounted = this match has { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }, and { $players } are to sit there.
+unknown_bot_player = nobody called { $name } can sit here; it can be { $players }, or a bot of your own.
+seat_needs_bot = seat { $seat } needs a bot, not { $given }.
+seat_needs_bot_by_name = seat { $seat } needs a bot, not { $given }; make_bot({ $given }, game) makes one.
+bot_failed = the bot { $bot } at seat { $seat } ({ $name }) failed: { $why }.
+bot_chose_no_number = the bot { $bot } at seat { $seat } ({ $name }) chose { $given }, which is no whole number: { bot_legal_moves }.
+bot_chose_illegal = the bot { $bot } at seat { $seat } ({ $name }) chose { $given }, which is not a legal move now: { bot_legal_moves }.
+bot_chose_too_long = the bot { $bot } at seat { $seat } ({ $name }) chose a number of { $given } bits, which is not a legal move now: { bot_legal_moves }.
+bot_legal_moves = { $left_out ->
+        [0] { $count ->
+            [one] only { $moves } is
+           *[other] { $moves } are
+        }
+       *[other] { $count } moves are, such as { $moves }
+    }

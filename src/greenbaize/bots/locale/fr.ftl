@@ -1,0 +1,28 @@
+unknown_bot = il n’y a pas de bot { $name } ; il y a { $bots }.
+arena_needs_bots = une arène a besoin d’une liste de bots, un par place.
+arena_busy = cette arène est au milieu d’une partie ; une partie dans la partie en demande une autre.
+chair_detached = cette chaise n’est encore à aucune table : il faut d’abord l’attacher à un état.
+chair_seat = la place d’une chaise est un nombre de 0 à { $last }, pas { $given }.
+chair_rng = une chaise a besoin de ses propres dés, un Rng, pas de { $given }.
+bot_seats_need_match = les bots s’assoient à une partie, pas à { $given }.
+no_bot_to_move = aucun bot qui doive jouer n’est assis en { $seat }.
+bots_wait = les bots ne peuvent pas jouer jusqu’au bout : ils attendent { $who }.
+bot_players_not_listed = les joueurs sont une liste qui dit pour chaque place quel bot, ou qui d’autre, y est assis.
+players_miscounted = cette partie a { $seats ->
+        [one] { $seats } place
+       *[other] { $seats } places
+    }, et le nombre de joueurs donné est { $players }.
+unknown_bot_player = personne du nom de { $name } ne peut s’asseoir ici ; ce peut être { $players }, ou un bot fait soi-même.
+seat_needs_bot = la place { $seat } a besoin d’un bot, pas de { $given }.
+seat_needs_bot_by_name = la place { $seat } a besoin d’un bot, pas de { $given } ; make_bot({ $given }, game) en fait un.
+bot_failed = le bot { $bot } à la place { $seat } ({ $name }) a échoué : { $why }.
+bot_chose_no_number = le bot { $bot } à la place { $seat } ({ $name }) a choisi { $given }, qui n’est pas un nombre entier ; { bot_legal_moves }.
+bot_chose_illegal = le bot { $bot } à la place { $seat } ({ $name }) a choisi { $given }, qui n’est pas un coup permis en ce moment ; { bot_legal_moves }.
+bot_chose_too_long = le bot { $bot } à la place { $seat } ({ $name }) a choisi un nombre de { $given } bits, qui n’est pas un coup permis en ce moment ; { bot_legal_moves }.
+bot_legal_moves = { $left_out ->
+        [0] { $count ->
+            [one] seul coup permis : { $moves }
+           *[other] coups permis : { $moves }
+        }
+       *[other] il y a { $count } coups permis, par exemple { $moves }
+    }

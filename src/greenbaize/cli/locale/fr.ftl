@@ -1,0 +1,48 @@
+# What was typed
+usage_unknown_option = il n’y a pas d’option { $option } ; « greenbaize --help » montre ce qu’il y a.
+usage_unknown_command = il n’y a pas de commande { $name } ; « greenbaize --help » montre ce qu’il y a.
+usage_option_value = l’option { $option } n’a pas sa valeur, ou en a une de trop ; « greenbaize --help » montre ce qu’il y a.
+usage_missing = il manque { $parameter } ; « greenbaize --help » montre ce qu’il y a.
+usage_bad_value = la valeur de { $parameter } n’est pas valable ; « greenbaize --help » montre ce qu’il y a.
+usage_extra_arguments = il y a des arguments de trop : { $arguments } ; « greenbaize --help » montre ce qu’il y a.
+log_option_misplaced = --log vaut pour la maison sur cette machine ; greenbaize serve journalise toujours.
+interrupted = interrompu.
+answer_unwritable = impossible d’écrire la réponse : { $reason }.
+server_not_installed = il manque des paquets dont le serveur a besoin ; cette commande les installe : { $command }.
+
+# Seats
+unknown_player = personne du nom de { $name } ne peut s’asseoir ici ; ce peut être { $players }.
+seat_names_missing = il faut un nom pour chaque place, comme dans Anna=you,Bo=greedy, ou pour aucune.
+unknown_seat_alone = il n’y a pas de place { $seat } ; la seule est { $name }, ou 1.
+unknown_seat_name = il n’y a pas de place { $seat } ; il y a { $names }, ou 1 à { $last }.
+
+# Playing
+game_missing = il manque le nom du jeu : { $games }.
+pace_out_of_range = un rythme est un nombre de secondes à partir de 0, pas { $given }.
+enter_goes_on = Entrée continue ; « back » annule le dernier coup.
+say_one_of = On peut dire { $moves }.
+say_for_instance = On peut dire par exemple { $moves }.
+game_goes_on = { $cause } La partie continue ; « save FICHIER » essaie ailleurs.
+game_not_saved = Cette partie n’a pas pu être enregistrée : { $cause }
+
+# Saved games
+save_exists = { $path } existe déjà ; il faut un autre fichier pour enregistrer la partie.
+save_name_malformed = { $path } n’est pas un nom de fichier où enregistrer la partie.
+nothing_to_resume = il n’y a pas de partie à reprendre ; « greenbaize play JEU » en commence une.
+resume_with_others = --resume reprend une partie telle qu’elle est, sans nom de jeu, places ni options.
+resume_without_players = { $path } ne dit pas qui joue ou avec quels dés ; on peut seulement revoir la partie.
+resume_unknown_player = personne du nom de { $name } ne peut reprendre la partie de { $path }.
+resume_without_secret = le secret de la maison, { $path }, a disparu ; on peut seulement revoir la partie.
+
+# Simulations
+too_few_games = il faut au moins une partie, pas { $given }.
+workers_out_of_range = les processus vont de 0 à { $most }, pas { $given } ; 0 en prend un par cœur.
+sheet_exists = { $path } existe déjà ; il faut un autre nom, ou --overwrite pour le remplacer.
+records_exist = { $path } contient déjà des feuilles de { $game } avec la graine { $seed } ; il faut un autre dossier, ou --overwrite pour les remplacer.
+sheet_unwritable = impossible d’écrire { $path } : { $reason }.
+folder_not_made = impossible de créer le dossier { $path } : { $reason }.
+folder_unusable = impossible d’utiliser { $path } : { $reason }.
+
+# Other commands
+verify_wrong = Faux : { $cause }
+bench_needs_checkout = les mesures se trouvent dans le dépôt de Greenbaize ; il faut lancer cette commande de là.

@@ -1,0 +1,31 @@
+bells_no_such_move = { $words } is no move here; say for instance { $examples }.
+bells_game_over = { $words } is no move any more: the game is over.
+bells_number_dice_only = only the six number dice are thrown to be Banker, without bell and hammer.
+bells_turned_up_already = the { $face } has been turned up already; turn { $faces }.
+bells_not_tied = the next Banker is one of the tied winners: seat { $seats }, not { $seat }.
+bells_no_points = no points are left to bid; pass.
+bells_cannot_outbid =
+    { $points ->
+        [one] 1 point is
+       *[other] { $points } points are
+    } at hand, too few to outbid { $standing }; pass.
+bells_bid_too_high =
+    { $points ->
+        [one] 1 point is
+       *[other] { $points } points are
+    } at hand, too few to bid { $bid }; bid { $least } to { $points } or pass.
+bells_bid_too_high_last =
+    { $points ->
+        [one] 1 point is
+       *[other] { $points } points are
+    } at hand, too few to bid { $bid }; bid { $least } or pass.
+bells_bid_too_low = a bid must be higher than { $standing }; bid { $least } to { $points } or pass.
+bells_bid_too_low_last = a bid must be higher than { $standing }; bid { $least } or pass.
+
+bells_first_banker_not_seated = { $option }={ $seat } names no seat: there are { $seats } seats.
+
+bells_horse = horse
+bells_inn = inn
+bells_bell = bell
+bells_hammer = hammer
+bells_double = double

@@ -1,0 +1,89 @@
+/** A line of the log in the reader's language. */
+import type { Line, React } from "../../protocol.ts";
+import type { WireEvent, Words } from "../games/words.ts";
+import { listed, m } from "../lib/i18n.ts";
+
+type TableEvent = WireEvent & {
+  name?: string;
+  plays_for?: string;
+  why?: string;
+  yes?: boolean;
+  on?: boolean;
+  sign?: string;
+  contributed?: number[];
+  late?: number[];
+};
+
+export const REACTIONS: Record<React["sign"], () => string> = {
+  clap: m.frame_clap,
+  laugh: m.frame_laugh,
+  gasp: m.frame_gasp,
+  groan: m.frame_groan,
+  think: m.frame_think,
+  hurry: m.frame_hurry,
+};
+
+/** What a reaction says, if it is one. */
+const reactionText = (sign: string | undefined): string | undefined => REACTIONS[sign as React["sign"]]?.();
+
+export function logText(line: Line, words: Words, names: string[]): string {
+  const event = line.event as TableEvent;
+  if (line.kind === "chat") return String(event.text ?? line.says);
+  if (line.kind === "reaction") return reactionText(event.sign) ?? line.says;
+  if (line.kind === "game") return words.event(event, names) ?? line.says;
+  return tableEventText(event, names) ?? line.says;
+}
+
+function tableEventText(event: TableEvent, names: string[]): string | undefined {
+  const name = event.name ?? "";
+  switch (event.event) {
+    case "joined":
+      return event.plays_for
+        ? m.frame_joined_for({ name, other: event.plays_for })
+        : m.frame_joined({ name });
+    case "left":
+      return m.frame_left({ name });
+    case "removed":
+      return m.frame_removed({ name });
+    case "handed_over":
+      return m.frame_handed_over({ name });
+    case "bot_sat":
+      return m.frame_bot_sat({ name });
+    case "bot_rose":
+      return m.frame_bot_rose({ name });
+    case "opened":
+      return m.frame_opened({ name });
+    case "started":
+      return started(event.contributed ?? [], event.late ?? [], names);
+    case "closed":
+      return m.frame_closed();
+    case "took_back":
+      return m.frame_took_back({ name });
+    case "stood_in":
+      return stoodIn(event.why, name);
+    case "returned":
+      return m.frame_returned({ name });
+    case "agreed":
+      return event.yes ? m.frame_agreed({ name }) : m.frame_disagreed({ name });
+    case "ended":
+      return m.frame_ended();
+    case "rematched":
+      return m.frame_rematched();
+    case "muted":
+      return event.on ? m.frame_muted() : m.frame_unmuted();
+    default:
+      return undefined;
+  }
+}
+
+function started(contributed: number[], late: number[], names: string[]): string {
+  if (contributed.length === names.length) return m.frame_started_all();
+  const named = (seats: number[]): string => listed(seats.map((seat) => names[seat] ?? ""));
+  const begins = contributed.length ? m.frame_started({ names: named(contributed) }) : m.frame_started_none();
+  return late.length ? `${begins} ${m.frame_started_late({ names: named(late) })}` : begins;
+}
+
+function stoodIn(why: string | undefined, name: string): string {
+  if (why === "clock") return m.frame_stood_in_clock({ name });
+  return why === "gone" ? m.frame_stood_in_gone({ name }) : m.frame_stood_in_asked({ name });
+}

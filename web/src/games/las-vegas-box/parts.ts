@@ -1,0 +1,13 @@
+import type { MoveMade } from "../../../protocol.ts";
+import { numbered, runs, type Part } from "../../replay/chapters.ts";
+
+const CASINOS = 6;
+
+/** A round begins when bills are laid on all casinos. */
+export function parts(moves: MoveMade[]): Part[] {
+  const laid = runs(moves, ({ words }) => words.startsWith("bill "));
+  return numbered(
+    "round",
+    laid.filter(({ start, end }) => end - start >= CASINOS).map(({ start, end }) => [start, end]),
+  );
+}

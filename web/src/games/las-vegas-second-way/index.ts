@@ -1,0 +1,18 @@
+import type { Game } from "../game.ts";
+import { NUMBER_KEYS } from "../keys.ts";
+import { parts } from "../las-vegas-box/parts.ts";
+import { sound } from "../las-vegas-box/sounds.ts";
+import { reducer } from "./reducer.ts";
+import Table from "./Table.svelte";
+import type { Event, View } from "./types.ts";
+import { words } from "./words.ts";
+
+export const game: Game<View, Event> = {
+  words,
+  Table,
+  reducer,
+  sound,
+  parts,
+  keys: NUMBER_KEYS,
+  standing: ({ seats }) => seats.map(({ money }) => money),
+};

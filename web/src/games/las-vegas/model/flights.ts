@@ -1,0 +1,96 @@
+// Where on the table an event is to be seen, and what flies because of it.
+
+import { type Colour, colourOf } from "../../../lib/seats.ts";
+import type { DieKind } from "../../../parts/Die.svelte";
+import type { Flying } from "../../../parts/Flight.svelte";
+import { NEUTRAL } from "../../las-vegas-box/places.ts";
+import type { Placed, Event, WentHome } from "../types.ts";
+
+export type Thing = { bill: number; back?: boolean } | { colour: Colour; kind: DieKind; value: number };
+
+const DECK = "deck";
+const TRAY = "tray";
+
+const seatAt = (seat: number): string | null => (seat === NEUTRAL ? null : `seat-${seat}`);
+const casinoAt = (casino: number): string => `casino-${casino}`;
+
+/** The places of the table that an event is about. */
+export function highlights(event: Event | null): ReadonlySet<string> {
+  const { casino, seat, owner, owners, faces } = (event ?? {}) as {
+    casino?: number;
+    seat?: number;
+    owner?: number;
+    owners?: number[];
+    faces?: number[];
+  };
+  const seats = [seat, owner, ...(owners ?? [])].filter((one) => one !== undefined && one >= 0);
+  return new Set([
+    ...(casino ? [casinoAt(casino)] : []),
+    ...(faces ?? []).map(casinoAt),
+    ...seats.map((one) => `seat-${one}`),
+  ]);
+}
+
+const dice = (count: number, kind: DieKind, colour: Colour, value: number): Thing[] =>
+  Array.from({ length: count }, () => ({ colour, kind, value }));
+
+function placed({ seat, casino, own, neutral, big, face }: Placed): Flying<Thing>[] {
+  const colour = colourOf(seat);
+  const set = [
+    ...dice(own, "own", colour, face),
+    ...dice(neutral, "neutral", "neutral", face),
+    ...dice(big, "big", colour, face),
+  ];
+  return set.map((what) => ({ from: TRAY, to: casinoAt(casino), what }));
+}
+
+/** Dice that go home from an early payout; on the slot machine they show all kinds of faces. */
+function wentHome({ casino, owners, dice: small, big }: WentHome): Flying<Thing>[] {
+  return owners.flatMap((owner, index) =>
+    [
+      ...dice(small[index] ?? 0, owner === NEUTRAL ? "neutral" : "own", colourOf(owner), faceAt(casino)),
+      ...dice(big[index] ?? 0, "big", colourOf(owner), faceAt(casino)),
+    ].map((what) => ({ from: casinoAt(casino), to: seatAt(owner), what })),
+  );
+}
+
+const faceAt = (casino: number): number => Math.min(casino, 6);
+
+/** What flies when an event is shown. */
+export function flights(event: Event | null): Flying<Thing>[] {
+  switch (event?.event) {
+    case "placed":
+      return placed(event);
+    case "scattered":
+      return event.faces.map((value) => ({
+        from: TRAY,
+        to: casinoAt(value),
+        what: { colour: "neutral", kind: "neutral", value },
+      }));
+    case "kicked":
+      return [
+        {
+          from: casinoAt(event.casino),
+          to: seatAt(event.owner),
+          what: { colour: colourOf(event.owner), kind: event.big ? "big" : "own", value: event.casino },
+        },
+      ];
+    case "paid":
+      return [{ from: casinoAt(event.casino), to: seatAt(event.owner), what: { bill: event.bill } }];
+    case "unclaimed":
+      return [{ from: casinoAt(event.casino), to: DECK, what: { bill: event.bill } }];
+    case "stocked":
+    case "rainbowturned":
+      return [{ from: DECK, to: casinoAt(event.casino), what: { bill: event.bill } }];
+    case "billlaid":
+      return [{ from: `seat-${event.seat}`, to: casinoAt(event.casino), what: { bill: event.bill } }];
+    case "swapped":
+      return [{ from: `seat-${event.seat}`, to: DECK, what: { bill: 0, back: true } }];
+    case "wenthome":
+      return wentHome(event);
+    case "bonuspaid":
+      return [{ from: DECK, to: `seat-${event.seat}`, what: { bill: event.money } }];
+    default:
+      return [];
+  }
+}

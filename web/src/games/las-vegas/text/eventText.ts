@@ -1,0 +1,141 @@
+// What happens in Las Vegas and on the Boulevard, as lines of the log.
+
+import { capital, listed, m, money } from "../../../lib/i18n.ts";
+import { cardTitle } from "../cards/actionCards.ts";
+import { counted, thrown } from "./diceText.ts";
+import { at, heading, named, onto, place, sharedEventText } from "../../las-vegas-box/words.ts";
+import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
+import type { Event, Kicked, OwnEvent, Placed, WentHome } from "../types.ts";
+
+type Shown = Extract<OwnEvent, { event: "secretshown" }>;
+
+export function eventText(event: Event, names: readonly string[]): string | undefined {
+  switch (event.event) {
+    case "scattered":
+      return scattered(event.faces);
+    case "threw":
+      return m.lv_threw({ name: named(names, event.seat), roll: thrown(event.roll) });
+    case "threwagain":
+      return m.lv_threw_again({ name: named(names, event.seat), roll: thrown(event.roll) });
+    case "placed":
+      return placed(event, named(names, event.seat));
+    case "bonusdealt":
+      return m.lv_bonus_dealt({
+        name: named(names, event.seat),
+        cards: bonusBills(event.cards),
+        count: event.cards.length,
+      });
+    case "cardsdealt":
+      return m.lv_cards_dealt({
+        name: named(names, event.seat),
+        cards: listed(event.cards.map(cardTitle)),
+        count: event.cards.length,
+      });
+    case "played":
+      return m.lv_played({ name: named(names, event.seat), card: cardTitle(event.card) });
+    case "rotated":
+      return m.lv_rotated({
+        name: named(names, event.seat),
+        count: event.dice,
+        face: event.face,
+        other: event.other,
+      });
+    case "fizzled":
+      return m.lv_fizzled({ name: named(names, event.seat), where: at(event.casino), count: event.kickers });
+    case "kicked":
+      return kicked(event, names);
+    case "tookback":
+      return m.lv_took_back({ name: named(names, event.seat), count: event.dice });
+    case "announced":
+      return m.lv_announced({ name: named(names, event.seat), place: place(event.casino) });
+    case "paidearly":
+      return m.lv_paid_early({ name: named(names, event.seat), place: capital(place(event.casino)) });
+    case "wenthome":
+      return wentHome(event, names);
+    case "tieclaimed":
+      return m.lv_tie_claimed({ name: named(names, event.seat), where: at(event.casino) });
+    case "rainbowturned":
+      return event.bill
+        ? m.lv_rainbow_turned({ place: heading(event.casino), bill: money(event.bill) })
+        : m.lv_rainbow_again({ place: heading(event.casino) });
+    case "rainbowgone":
+      return m.lv_rainbow_gone({ place: heading(event.casino) });
+    case "rainbowdrawn":
+      return m.lv_rainbow_drawn({ name: named(names, event.seat) });
+    case "kept":
+      return m.lv_kept({ name: named(names, event.seat) });
+    case "drew":
+      return m.lv_drew({ name: named(names, event.seat), bill: money(event.bill) });
+    case "middlefound":
+      return m.lv_middle_found({ name: named(names, event.seat), bill: money(event.bill) });
+    case "swapped":
+      return m.lv_swapped({ name: named(names, event.seat) });
+    case "newbill":
+      return m.lv_new_bill({ name: named(names, event.seat), bill: money(event.bill) });
+    case "billlaid":
+      return m.lv_bill_laid({
+        name: named(names, event.seat),
+        bill: money(event.bill),
+        where: onto(event.casino),
+      });
+    case "putunder":
+      return putUnder(event.bills, named(names, event.seat));
+    case "bonusrevealed":
+      return m.lv_bonus_revealed({
+        name: named(names, event.seat),
+        cards: bonusBills(event.cards),
+        die: event.die,
+        count: event.cards.length,
+      });
+    case "secretshown":
+      return secretShown(event, named(names, event.seat));
+    case "bonuspaid":
+      return m.lv_bonus_paid({ name: named(names, event.seat), money: money(event.money), die: event.die });
+    default:
+      return sharedEventText(event, names);
+  }
+}
+
+const bonusBills = (cards: readonly number[]): string => listed(cards.map(money));
+
+function scattered(faces: readonly number[]): string {
+  const [first, second] = faces;
+  if (first !== undefined && first === second) return m.lv_scattered_both({ casino: first });
+  return m.lv_scattered({ casinos: listed(faces.map(String)) });
+}
+
+function placed({ casino, own, neutral, big, kickers, face }: Placed, name: string): string {
+  const dice = counted(own, neutral, big, kickers);
+  return casino === SLOT_MACHINE
+    ? m.lv_placed_slot({ name, dice, face })
+    : m.lv_placed({ name, dice, where: onto(casino) });
+}
+
+function kicked({ seat, casino, owner, big }: Kicked, names: readonly string[]): string {
+  const name = named(names, seat);
+  if (owner === NEUTRAL) return m.lv_kicked_neutral({ name, casino });
+  if (owner === seat) return big ? m.lv_kicked_own_big({ name, casino }) : m.lv_kicked_own({ name, casino });
+  const said = { name, casino, owner: named(names, owner) };
+  return big ? m.lv_kicked_big(said) : m.lv_kicked(said);
+}
+
+function putUnder([first, second]: readonly number[], name: string): string {
+  if (second === undefined) return m.lv_put_under({ name, bill: money(first ?? 0) });
+  return m.lv_put_under_two({ name, first: money(first ?? 0), second: money(second) });
+}
+
+/** Dice of seats go home, neutral ones are out. */
+function wentHome({ casino, owners }: WentHome, names: readonly string[]): string {
+  const seats = owners.filter((owner) => owner !== NEUTRAL);
+  const place = heading(casino);
+  if (!seats.length) return m.lv_neutral_out({ place });
+  const home = listed(seats.map((owner) => named(names, owner)));
+  return owners.includes(NEUTRAL)
+    ? m.lv_went_home_neutral({ place, names: home })
+    : m.lv_went_home({ place, names: home });
+}
+
+function secretShown({ bill, cards, given }: Shown, name: string): string {
+  const said = { name, bill: money(bill), given: money(given) };
+  return cards ? m.lv_secret_shown_cards({ ...said, count: cards }) : m.lv_secret_shown(said);
+}

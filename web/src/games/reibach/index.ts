@@ -1,0 +1,14 @@
+import type { Game } from "../game.ts";
+import Table from "../general/Table.svelte";
+import { NUMBER_KEYS } from "../keys.ts";
+import { parts } from "./parts.ts";
+import type { Event, View } from "./types.ts";
+import { words } from "./words.ts";
+
+export const game: Game<View, Event> = {
+  words,
+  Table,
+  parts,
+  keys: NUMBER_KEYS,
+  standing: ({ seats }) => seats.map(({ total }) => total ?? null),
+};

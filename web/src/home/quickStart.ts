@@ -1,0 +1,44 @@
+/** From a picture to the first move: a table with bots in all other chairs. */
+import type { GameInfo } from "../../protocol.ts";
+import { createTable, fetchGames } from "../lib/api.ts";
+import { HttpError } from "../lib/http.ts";
+import { m } from "../lib/i18n.ts";
+import { remember } from "../lib/localTables.ts";
+import { go } from "../lib/router.svelte.ts";
+import { preferences } from "../lib/preferences.svelte.ts";
+
+const PACE = 0.8;
+const BEST = "greedy";
+const TOO_OFTEN = 429;
+
+/** The bot that plays best. */
+export const bestBot = (bots: string[]): string => (bots.includes(BEST) ? BEST : (bots[0] ?? BEST));
+
+export const myName = (): string => preferences.name.trim() || m.home_guest();
+
+/** Lay a table for one, and start it at once. */
+export async function quickStart(game: string, preset: string | null = null): Promise<void> {
+  const info = (await fetchGames()).find(({ name }) => name === game);
+  if (!info) throw new Error(game);
+  const name = myName();
+  const { code } = await createTable({
+    game,
+    name,
+    seats: info.usual_seats,
+    preset: known(info, preset),
+    bots: Array<string>(info.usual_seats - 1).fill(bestBot(info.bots)),
+    pace: PACE,
+    throw_after: null,
+  });
+  remember({ code, game, names: [name], over: false });
+  go(`/t/${code}?start`);
+}
+
+const known = (info: GameInfo, preset: string | null): string | null =>
+  info.presets.some(({ name }) => name === preset) ? preset : null;
+
+/** What went wrong, in one sentence. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof HttpError)) return m.home_offline();
+  return error.status === TOO_OFTEN ? m.home_too_often() : m.home_trouble();
+}

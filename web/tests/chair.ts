@@ -1,0 +1,15 @@
+import type { SeatInfo } from "../protocol.ts";
+
+/** A chair with a person in it. */
+export const chair = (name: string, changes: Partial<SeatInfo> = {}): SeatInfo => ({
+  name,
+  person: true,
+  here: true,
+  promised: true,
+  contributed: true,
+  bot: null,
+  due: null,
+  open: false,
+  agrees_to_end: false,
+  ...changes,
+});

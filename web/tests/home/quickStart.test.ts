@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { bestBot, quickStart, errorText } from "../../src/home/quickStart.ts";
+import { HttpError } from "../../src/lib/http.ts";
+import { m } from "../../src/lib/i18n.ts";
+import { localTables } from "../../src/lib/localTables.ts";
+import { preferences } from "../../src/lib/preferences.svelte.ts";
+
+const GAME = {
+  name: "las-vegas",
+  usual_seats: 4,
+  presets: [{ name: "base", says: "" }],
+  bots: ["greedy", "uniform"],
+};
+const asked: [string, unknown][] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  preferences.name = "";
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+    asked.push([path, request.body ? JSON.parse(request.body as string) : null]);
+    return Response.json(path === "/api/games" ? [GAME] : { code: "K7QX2M", seat: 0 });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("lays a table with bots in all other chairs and starts it", async () => {
+  await quickStart("las-vegas", "base");
+  expect(asked[1]).toEqual([
+    "/api/tables",
+    {
+      game: "las-vegas",
+      name: m.home_guest(),
+      seats: 4,
+      preset: "base",
+      bots: ["greedy", "greedy", "greedy"],
+      pace: 0.8,
+      throw_after: null,
+    },
+  ]);
+  expect(location.pathname + location.search).toBe("/t/K7QX2M?start");
+  expect(localTables()).toMatchObject([{ code: "K7QX2M", game: "las-vegas", over: false }]);
+});
+
+it("uses the name that is known, and no preset that is not", async () => {
+  preferences.name = " Ann ";
+  await quickStart("las-vegas", "nights");
+  expect(asked[1]?.[1]).toMatchObject({ name: "Ann", preset: null });
+});
+
+it("does not know every game", async () => {
+  await expect(quickStart("chess")).rejects.toThrow("chess");
+});
+
+it("seats the best bot that there is", () => {
+  expect(bestBot(["clever", "greedy"])).toBe("greedy");
+  expect(bestBot(["clever", "slow"])).toBe("clever");
+});
+
+it("says what went wrong in one sentence", () => {
+  expect(errorText(new HttpError(429, "too many"))).toBe(m.home_too_often());
+  expect(errorText(new HttpError(409, "no"))).toBe(m.home_trouble());
+  expect(errorText(new TypeError("no network"))).toBe(m.home_offline());
+});

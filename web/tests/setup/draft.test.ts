@@ -1,0 +1,136 @@
+import { expect, it } from "vitest";
+import type { GameInfo, Setup, SetupRequest } from "../../protocol.ts";
+import { spell, SetupDraft } from "../../src/setup/draft.svelte.ts";
+
+const CROWD = "slot_machine is for 5 to 8 seats, not 4: it is for a crowd. (A23)";
+const NAMED = (number: number): string => `Player ${number}`;
+
+const GAME: GameInfo = {
+  name: "las-vegas",
+  title: "Las Vegas",
+  about: "",
+  seats: [2, 3, 4, 5, 6],
+  usual_seats: 4,
+  colours: [],
+  options: [
+    { name: "slot_machine", rule: "SL1", says: "", choices: [false, true], default: false },
+    { name: "rotate", rule: "A37", says: "", choices: ["value", "one"], default: "value" },
+  ],
+  presets: [
+    { name: "everything", says: "" },
+    { name: "base", says: "" },
+  ],
+  bots: ["greedy", "uniform"],
+};
+
+/** A house with one rule: the slot machine is for five and more. */
+function house(asked: SetupRequest[] = []) {
+  return async (draft: SetupRequest): Promise<Setup> => {
+    asked.push(draft);
+    const few = (draft.seats ?? 0) < 5;
+    const options = { slot_machine: false, rotate: "value", ...draft.options };
+    const bad = few && options.slot_machine;
+    return {
+      seats: draft.seats ?? 0,
+      options,
+      changed: options.slot_machine ? { slot_machine: "on" } : {},
+      refused: few
+        ? { slot_machine: { on: CROWD }, ...(bad ? { rotate: { value: CROWD, one: CROWD } } : {}) }
+        : {},
+      says: bad ? CROWD : null,
+    };
+  };
+}
+
+it("begins with the usual chairs, friends in them, and the base game", async () => {
+  const draft = new SetupDraft(GAME, house());
+  await draft.settle();
+  expect(draft.seats).toBe(4);
+  expect(draft.others).toEqual(Array(3).fill({ kind: "friend" }));
+  expect(draft.preset).toBe("base");
+  expect(draft.refusal("slot_machine", true)).toBe(CROWD);
+  expect(draft.refusal("slot_machine", false)).toBeUndefined();
+});
+
+it("marks what differs from the usual", async () => {
+  const draft = new SetupDraft(GAME, house());
+  await draft.setSeats(5);
+  await draft.choose("slot_machine", true);
+  expect(draft.value("slot_machine")).toBe(true);
+  expect(draft.unusual("slot_machine")).toBe(true);
+  expect(draft.unusual("rotate")).toBe(false);
+});
+
+it("leaves out what fewer chairs cannot have, and says so", async () => {
+  const draft = new SetupDraft(GAME, house());
+  await draft.setSeats(6);
+  await draft.choose("rotate", "one");
+  await draft.choose("slot_machine", true);
+  await draft.setSeats(3);
+  expect(draft.dropped).toEqual([{ option: "slot_machine", why: CROWD }]);
+  expect(draft.answer?.says).toBeNull();
+  expect(draft.value("rotate")).toBe("one");
+});
+
+it("forgets single choices when another preset is taken", async () => {
+  const asked: SetupRequest[] = [];
+  const draft = new SetupDraft(GAME, house(asked));
+  await draft.choose("rotate", "one");
+  await draft.take("everything");
+  expect(asked.at(-1)).toEqual({ game: "las-vegas", seats: 4, preset: "everything", options: {} });
+});
+
+it("keeps to the last question when answers come late", async () => {
+  const answers: ((setup: Setup) => void)[] = [];
+  const draft = new SetupDraft(GAME, () => new Promise((answer) => answers.push(answer)));
+  const first = draft.setSeats(5);
+  const second = draft.setSeats(6);
+  const answer = (seats: number): Setup => ({ seats, options: {}, changed: {}, refused: {}, says: null });
+  answers[1]?.(answer(6));
+  answers[0]?.(answer(5));
+  await Promise.all([first, second]);
+  expect(draft.answer?.seats).toBe(6);
+});
+
+it("knows who sits where, and who has the same name", () => {
+  const draft = new SetupDraft(GAME, house());
+  draft.name = "Ann";
+  draft.sit(1, { kind: "bot", bot: "uniform" });
+  draft.sit(3, { kind: "here", name: " " });
+  expect([draft.at("bot"), draft.at("friend"), draft.at("here")]).toEqual([[1], [2], [3]]);
+  expect(draft.botAt(1)).toBe("uniform");
+  expect(draft.nameAt(3, NAMED)).toBe("Player 4");
+  expect(draft.duplicateName(NAMED)).toBeUndefined();
+  draft.sit(3, { kind: "here", name: "Ann" });
+  expect(draft.duplicateName(NAMED)).toBe("Ann");
+});
+
+it("fills all chairs at once", () => {
+  const draft = new SetupDraft(GAME, house());
+  draft.sitAll("bot");
+  expect(draft.others).toEqual(Array(3).fill({ kind: "bot", bot: "greedy" }));
+  draft.sitAll("friend");
+  expect(draft.at("bot")).toEqual([]);
+});
+
+it("asks for the table that was draft of", () => {
+  const draft = new SetupDraft(GAME, house());
+  draft.settings = { ...draft.settings, clock: 90, watch: "nobody" };
+  expect(draft.tableRequest("Ann")).toEqual({
+    game: "las-vegas",
+    name: "Ann",
+    seats: 4,
+    preset: "base",
+    options: {},
+    clock: 90,
+    pace: 0.8,
+    hints: true,
+    chat: true,
+    watch: "nobody",
+    throw_after: null,
+  });
+});
+
+it("spells values as the server does", () => {
+  expect([true, false, 50, "usual"].map(spell)).toEqual(["on", "off", "50", "usual"]);
+});
