@@ -34,6 +34,13 @@ class BotFailed(Exception):
     """No move came of it; its text holds nothing of what was asked."""
 
 
+class PoolClosed(BotFailed):
+    """The pool has not been started, or was stopped."""
+
+    def __init__(self) -> None:
+        super().__init__("the bot pool is closed")
+
+
 class WorkerEnded(Exception):
     """A process has ended, or what it wrote is no answer."""
 
@@ -224,7 +231,7 @@ class BotPool:
 
     def _check_open(self) -> None:
         if not self.open:
-            raise BotFailed("the bot pool is closed")
+            raise PoolClosed
 
 
 def move_of(answer: dict[str, Any]) -> str:
