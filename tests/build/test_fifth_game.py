@@ -76,7 +76,8 @@ def test_the_page_takes_it_as_it_is(tmp_path: Path) -> None:
     make_page(make_package(tmp_path))
     checked = tool(tmp_path, "website.py", "run", "check")
     assert checked.returncode == 0, checked.stdout
-    tested = tool(tmp_path, "website.py", "run", "test", "--", "tests/games")
+    folders = ("tests/games", "--reporter=verbose")
+    tested = tool(tmp_path, "website.py", "run", "test", "--", *folders)
     assert tested.returncode == 0, tested.stdout
     assert "cups has all that the page needs" in tested.stdout
 
