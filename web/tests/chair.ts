@@ -4,11 +4,11 @@ import type { SeatInfo } from "../protocol.ts";
 export const chair = (name: string, changes: Partial<SeatInfo> = {}): SeatInfo => ({
   name,
   person: true,
-  here: true,
+  connected: true,
   promised: true,
   contributed: true,
   bot: null,
-  due: null,
+  deadline: null,
   open: false,
   agrees_to_end: false,
   ...changes,
