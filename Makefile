@@ -4,12 +4,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/installed
-SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' \
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' -o -name '*.ftl' \
   -o -path '*/server/plain/*')
 ENVIRONMENT := pyproject.toml constraints.txt
 PAGE := src/greenbaize/server/site.txt
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/paraglide -prune \
-  -o -path web/tests -prune -o -path web/project.inlang -prune -o -type f -print)
+  -o -path web/tests -prune -o -path web/project.inlang -prune -o -type f -print) \
+  $(wildcard src/greenbaize/*/locale/*.ftl src/greenbaize/games/*/locale/*.ftl)
 NPM = $(BIN)/python tools/website.py
 
 .DELETE_ON_ERROR:

@@ -24,7 +24,8 @@ ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 INSTALLED = MODULES / ".installed"
-SITE = ROOT / "src" / "greenbaize" / "server" / "site"
+PACKAGE = ROOT / "src" / "greenbaize"
+SITE = PACKAGE / "server" / "site"
 MADE_FROM = SITE.with_suffix(".txt")
 LOCK = ("package.json", "package-lock.json")
 SOURCES = (
@@ -40,7 +41,9 @@ SOURCES = (
     "svelte.config.js",
     "vite.config.ts",
 )
-MADE = ("src/paraglide/",)
+CATALOGUES = "**/locale/*.ftl"
+"""Sentences of the package that the page shows as well."""
+MADE = "web/src/paraglide/"
 NODE = (20, 19)
 NO_LINE = {
     "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "EIDLETIMEOUT", "ENETUNREACH", "ENOTFOUND",
@@ -56,7 +59,7 @@ def main(words: list[str]) -> None:
     if words:
         install(everything=True)
         sys.exit(subprocess.run([npm(), *words], cwd=WEB, env=environment()).returncode)
-    made_from = fingerprint(SOURCES)
+    made_from = fingerprint(page_sources())
     if not (SITE / "index.html").exists() or read(MADE_FROM) != made_from:
         MADE_FROM.unlink(missing_ok=True)
         install(everything=False)
@@ -67,7 +70,8 @@ def main(words: list[str]) -> None:
 def install(everything: bool) -> None:
     """Install what the page needs; what is only for work on it stays if it is there already."""
     everything = everything or has_everything()
-    wanted = f"{fingerprint(LOCK)} {'everything' if everything else 'production'}"
+    locked = fingerprint([WEB / name for name in LOCK])
+    wanted = f"{locked} {'everything' if everything else 'production'}"
     if read(INSTALLED) != wanted:
         quietly("install", "--no-save", *([] if everything else ["--omit=dev"]))
         INSTALLED.write_text(wanted)
@@ -169,11 +173,17 @@ def from_pypi() -> Iterator[str]:
         return
 
 
-def fingerprint(names: tuple[str, ...]) -> str:
-    """What these files of the page say, all of them."""
+def page_sources() -> list[Path]:
+    """All files that the page is built from."""
+    own = [file for name in SOURCES for file in within(WEB / name)]
+    return [*own, *PACKAGE.glob(CATALOGUES)]
+
+
+def fingerprint(paths: list[Path]) -> str:
+    """A digest of the names and contents of these files."""
     digest = hashlib.sha256()
-    for path in sorted(file for name in names for file in within(WEB / name)):
-        name = path.relative_to(WEB).as_posix()
+    for path in sorted(paths):
+        name = path.relative_to(ROOT).as_posix()
         if not name.startswith(MADE):
             digest.update(f"{name}\n{path.stat().st_size}\n".encode() + path.read_bytes())
     return digest.hexdigest()

@@ -42,19 +42,28 @@ function licences(): Plugin {
   };
 }
 
+/** Whose file has the text of a licence that some packages only name. */
+const TEXT_OF: Record<string, string> = { "Apache-2.0": "detect-libc" };
+
 const LICENCES_SAY =
   "Greenbaize itself is under the MIT licence. Its page contains work of others, under these licences.\n";
 
 /** What a package says of itself and its licence in full, without those of what it only builds with. */
 function licence(name: string): string {
-  const folder = new URL(`node_modules/${name}/`, import.meta.url);
-  const about = JSON.parse(readFileSync(new URL("package.json", folder), "utf-8"));
-  const file = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-  if (!file) throw new Error(`${name} comes without its licence.`);
-  const [text] = readFileSync(new URL(file, folder), "utf-8").split(/^# Licenses of bundled dependencies/m);
+  const about = JSON.parse(readFileSync(new URL("package.json", folderOf(name)), "utf-8"));
+  const found = licenceText(name) ?? licenceText(TEXT_OF[about.license] ?? name);
+  if (!found) throw new Error(`${name} comes without its licence.`);
+  const [text] = found.split(/^# Licenses of bundled dependencies/m);
   const title = `${name} ${about.version} (${about.license})`;
   return `\n${"=".repeat(title.length)}\n${title}\n${"=".repeat(title.length)}\n\n${text?.trim()}\n`;
 }
+
+function licenceText(name: string): string | undefined {
+  const file = readdirSync(folderOf(name)).find((file) => /^licen[cs]e/i.test(file));
+  return file && readFileSync(new URL(file, folderOf(name)), "utf-8");
+}
+
+const folderOf = (name: string): URL => new URL(`node_modules/${name}/`, import.meta.url);
 
 const RULES_OF_PLURALS = "new Intl.PluralRules(locale, options)";
 
@@ -82,9 +91,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
+    // The sentences of problems lie beside the Python code that names them.
+    fs: { allow: [".."] },
     proxy: {
       "/api": { target: SERVER, changeOrigin: false },
-      "^/t/[^/]+/(table|mine|seats|record|replay|forks)": { target: SERVER, changeOrigin: false },
+      "^/t/[^/]+/(table|held-seats|seats|record|replay|forks)": { target: SERVER, changeOrigin: false },
       "^/t/[^/]+/socket": { target: SERVER, changeOrigin: false, ws: true },
     },
   },

@@ -39,6 +39,10 @@ def test_every_script_that_is_bundled_comes_with_its_licence(texts: dict[str, st
         assert re.search(r"copyright \(c\)", texts[name], re.IGNORECASE)
 
 
+def test_a_script_that_only_names_its_licence_comes_with_the_text(texts: dict[str, str]) -> None:
+    assert "Apache License" in texts["@fluent/bundle"]
+
+
 def test_all_that_the_page_is_made_with_is_named_or_leaves_nothing_in_it(
     texts: dict[str, str],
 ) -> None:

@@ -1,20 +1,20 @@
 /** A line of the log in the reader's language. */
-import type { Line, React } from "../../protocol.ts";
+import type { LogLine, React } from "../../protocol.ts";
 import type { WireEvent, Words } from "../games/words.ts";
 import { listed, m } from "../lib/i18n.ts";
 
 type TableEvent = WireEvent & {
   name?: string;
   plays_for?: string;
-  why?: string;
-  yes?: boolean;
-  on?: boolean;
-  sign?: string;
+  reason?: string;
+  agrees?: boolean;
+  muted?: boolean;
+  reaction?: string;
   contributed?: number[];
   late?: number[];
 };
 
-export const REACTIONS: Record<React["sign"], () => string> = {
+export const REACTIONS: Record<React["reaction"], () => string> = {
   clap: m.frame_clap,
   laugh: m.frame_laugh,
   gasp: m.frame_gasp,
@@ -24,14 +24,15 @@ export const REACTIONS: Record<React["sign"], () => string> = {
 };
 
 /** What a reaction says, if it is one. */
-const reactionText = (sign: string | undefined): string | undefined => REACTIONS[sign as React["sign"]]?.();
+const reactionText = (reaction: string | undefined): string | undefined =>
+  REACTIONS[reaction as React["reaction"]]?.();
 
-export function logText(line: Line, words: Words, names: string[]): string {
+export function logText(line: LogLine, words: Words, names: string[]): string {
   const event = line.event as TableEvent;
-  if (line.kind === "chat") return String(event.text ?? line.says);
-  if (line.kind === "reaction") return reactionText(event.sign) ?? line.says;
-  if (line.kind === "game") return words.event(event, names) ?? line.says;
-  return tableEventText(event, names) ?? line.says;
+  if (line.kind === "chat") return String(event.text ?? line.text);
+  if (line.kind === "reaction") return reactionText(event.reaction) ?? line.text;
+  if (line.kind === "game") return words.event(event, names) ?? line.text;
+  return tableEventText(event, names) ?? line.text;
 }
 
 function tableEventText(event: TableEvent, names: string[]): string | undefined {
@@ -45,32 +46,32 @@ function tableEventText(event: TableEvent, names: string[]): string | undefined 
       return m.frame_left({ name });
     case "removed":
       return m.frame_removed({ name });
-    case "handed_over":
+    case "transferred":
       return m.frame_handed_over({ name });
-    case "bot_sat":
+    case "bot_added":
       return m.frame_bot_sat({ name });
-    case "bot_rose":
+    case "bot_removed":
       return m.frame_bot_rose({ name });
-    case "opened":
+    case "seat_opened":
       return m.frame_opened({ name });
     case "started":
       return started(event.contributed ?? [], event.late ?? [], names);
-    case "closed":
+    case "promises_closed":
       return m.frame_closed();
     case "took_back":
       return m.frame_took_back({ name });
     case "stood_in":
-      return stoodIn(event.why, name);
+      return stoodIn(event.reason, name);
     case "returned":
       return m.frame_returned({ name });
-    case "agreed":
-      return event.yes ? m.frame_agreed({ name }) : m.frame_disagreed({ name });
+    case "agreed_to_end":
+      return event.agrees ? m.frame_agreed({ name }) : m.frame_disagreed({ name });
     case "ended":
       return m.frame_ended();
     case "rematched":
       return m.frame_rematched();
     case "muted":
-      return event.on ? m.frame_muted() : m.frame_unmuted();
+      return event.muted ? m.frame_muted() : m.frame_unmuted();
     default:
       return undefined;
   }
@@ -83,7 +84,7 @@ function started(contributed: number[], late: number[], names: string[]): string
   return late.length ? `${begins} ${m.frame_started_late({ names: named(late) })}` : begins;
 }
 
-function stoodIn(why: string | undefined, name: string): string {
-  if (why === "clock") return m.frame_stood_in_clock({ name });
-  return why === "gone" ? m.frame_stood_in_gone({ name }) : m.frame_stood_in_asked({ name });
+function stoodIn(reason: string | undefined, name: string): string {
+  if (reason === "timeout") return m.frame_stood_in_clock({ name });
+  return reason === "absence" ? m.frame_stood_in_gone({ name }) : m.frame_stood_in_asked({ name });
 }

@@ -1,7 +1,6 @@
 /** From a picture to the first move: a table with bots in all other chairs. */
 import type { GameInfo } from "../../protocol.ts";
 import { createTable, fetchGames } from "../lib/api.ts";
-import { HttpError } from "../lib/http.ts";
 import { m } from "../lib/i18n.ts";
 import { remember } from "../lib/localTables.ts";
 import { go } from "../lib/router.svelte.ts";
@@ -9,7 +8,6 @@ import { preferences } from "../lib/preferences.svelte.ts";
 
 const PACE = 0.8;
 const BEST = "greedy";
-const TOO_OFTEN = 429;
 
 /** The bot that plays best. */
 export const bestBot = (bots: string[]): string => (bots.includes(BEST) ? BEST : (bots[0] ?? BEST));
@@ -36,9 +34,3 @@ export async function quickStart(game: string, preset: string | null = null): Pr
 
 const known = (info: GameInfo, preset: string | null): string | null =>
   info.presets.some(({ name }) => name === preset) ? preset : null;
-
-/** What went wrong, in one sentence. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof HttpError)) return m.home_offline();
-  return error.status === TOO_OFTEN ? m.home_too_often() : m.home_trouble();
-}

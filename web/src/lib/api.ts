@@ -3,15 +3,15 @@ import type {
   Ack,
   ForkRequest,
   GameInfo,
-  House,
+  HeldSeats,
   JoinRequest,
-  Mine,
-  Moment,
+  ReplayMoment,
   PrivateLink,
   Seated,
+  ServerInfo,
   Setup,
   SetupRequest,
-  Story,
+  Replay,
   TableFrame,
   TableRequest,
 } from "../../protocol.ts";
@@ -24,16 +24,16 @@ type Viewer = number | null;
 export const addressOf = (code: string, seat: Viewer, what: string): string =>
   `/t/${code}/${what}${seat === null ? "" : `?seat=${seat}`}`;
 
-export const fetchHouse = (): Promise<House> => requestJson("/api/house");
+export const fetchServer = (): Promise<ServerInfo> => requestJson("/api/server");
 export const fetchGames = (): Promise<GameInfo[]> => requestJson("/api/games");
 export const checkSetup = (setup: SetupRequest): Promise<Setup> =>
   requestJson("/api/setups", { body: setup });
 export const createTable = (table: TableRequest): Promise<Seated> =>
   requestJson("/api/tables", { body: table });
-export const claimSeat = (link: string): Promise<Seated> => requestJson("/api/back", { body: { link } });
+export const claimSeat = (link: string): Promise<Seated> => requestJson("/api/claims", { body: { link } });
 
 /** The seats that this device holds at a table. */
-export const fetchMySeats = (code: string): Promise<Mine> => requestJson(`/t/${code}/mine`);
+export const fetchHeldSeats = (code: string): Promise<HeldSeats> => requestJson(`/t/${code}/held-seats`);
 export const fetchTable = (code: string, seat: Viewer): Promise<TableFrame> =>
   requestJson(addressOf(code, seat, "table"));
 export const joinTable = (code: string, guest: JoinRequest): Promise<Seated> =>
@@ -49,11 +49,12 @@ export const sendCommand = (
   seat: number,
   command: Command,
   { key = newKey(), ...options }: { key?: string } & Pick<RequestOptions, "retry"> = {},
-): Promise<Ack> => requestJson(`/t/${code}/seats/${seat}/deeds`, { ...options, body: { ...command, key } });
+): Promise<Ack> =>
+  requestJson(`/t/${code}/seats/${seat}/commands`, { ...options, body: { ...command, key } });
 
-export const fetchReplay = (code: string, seat: Viewer): Promise<Story> =>
+export const fetchReplay = (code: string, seat: Viewer): Promise<Replay> =>
   requestJson(addressOf(code, seat, "replay"), { retry: true });
-export const fetchMoment = (code: string, seat: Viewer, ply: number): Promise<Moment> =>
+export const fetchMoment = (code: string, seat: Viewer, ply: number): Promise<ReplayMoment> =>
   requestJson(addressOf(code, seat, `replay/${ply}`), { retry: true });
 export const fetchRecord = (code: string, seat: Viewer): Promise<string> =>
   requestText(addressOf(code, seat, "record"), { retry: true });

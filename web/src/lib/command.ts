@@ -1,8 +1,22 @@
 /** What a seat asks the server to do, over the socket or over HTTP. */
-import type { Deed } from "../../protocol.ts";
+import type { Command as WireCommand, Refusal } from "../../protocol.ts";
 
 /** A command before it has its idempotency key. */
-export type Command = Deed extends infer One ? (One extends Deed ? Omit<One, "key"> : never) : never;
+export type Command = WireCommand extends infer One
+  ? One extends WireCommand
+    ? Omit<One, "key">
+    : never
+  : never;
 
 /** An idempotency key: the server executes a command once for each. */
 export const newKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
+
+/** The only code that is the page's own. */
+const NOT_SENT = "not_sent";
+
+/** The answer to a command for which there is no connection. */
+export const notSent = (key: string): Refusal => {
+  return { type: "refused", key, code: NOT_SENT, params: {}, rule: "", message: "" };
+};
+
+export const isNotSent = (problem: { code: string } | null): boolean => problem?.code === NOT_SENT;

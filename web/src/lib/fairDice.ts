@@ -183,16 +183,16 @@ export function nextContribution(ledger: DiceLedger, table: TableInfo, seat: num
   if (!table.promises.length) {
     if (chair?.promised) return null;
     const part = storedContribution(table.code, seat) ?? createContribution(table.code, seat);
-    return { do: "promise", promise: promiseOf(part) };
+    return { type: "promise", promise: promiseOf(part) };
   }
   const part = storedContribution(table.code, seat);
   const fits = part !== null && table.promises[seat] === promiseOf(part);
   if (!fits || chair?.contributed || ledger.alarms.some(isLoud)) return null;
-  return { do: "contribute", part };
+  return { type: "contribute", part };
 }
 
 /** The House has confirmed it. */
-export function confirmContribution(code: string, seat: number, command: Contribution["do"]): void {
+export function confirmContribution(code: string, seat: number, command: Contribution["type"]): void {
   const ledger = loadLedger(code);
   if (!ledger) return;
   const which = command === "promise" ? "promised" : "opened";

@@ -5,14 +5,13 @@ const TOO_MANY_REQUESTS = 429;
 const TRIES = 4;
 const SECOND = 1000;
 
-/** The server answered with an error, and says why. */
+/** The server answered with an error; what a proxy says in its place has a problem without a code. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    says: string,
-    readonly rule = "",
+    readonly problem: Problem,
   ) {
-    super(says);
+    super(problem.message);
   }
 }
 
@@ -48,8 +47,9 @@ function init(body: unknown): RequestInit {
 }
 
 async function errorIn(response: Response): Promise<HttpError> {
-  const error = (await response.json().catch(() => ({}))) as Partial<Problem>;
-  return new HttpError(response.status, error.says ?? response.statusText, error.rule);
+  const found = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const unknown = { code: "", params: {}, rule: "", message: response.statusText };
+  return new HttpError(response.status, { ...unknown, ...found });
 }
 
 const pause = (seconds: number): Promise<void> =>

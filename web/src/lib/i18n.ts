@@ -29,6 +29,7 @@ const dollars = once(
 );
 const numbers = once((locale) => new Intl.NumberFormat(locale));
 const lists = once((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
+const choices = once((locale) => new Intl.ListFormat(locale, { type: "disjunction" }));
 
 /** An amount in thousands of dollars: `$60,000`, `60 000 $`. */
 export function money(thousands: number): string {
@@ -47,6 +48,11 @@ export function number(n: number): string {
 /** `a, b and c`. */
 export function listed(items: string[]): string {
   return lists().format(items);
+}
+
+/** `a, b or c`. */
+export function listedAny(items: string[]): string {
+  return choices().format(items);
 }
 
 /** With its first letter in upper case. */

@@ -1,26 +1,26 @@
 /** A table as this device knows it: the last frame, the log, and the commands that can be sent. */
-import type { Answer, Line, Refusal, TableFrame } from "../../protocol.ts";
+import type { Answer, LogLine, Refusal, TableFrame } from "../../protocol.ts";
 import type { Game } from "../games/game.ts";
 import type { WireEvent } from "../games/words.ts";
 import { Director } from "./director.svelte.ts";
 import { confirmContribution, nextContribution, watchDice, type Alarm } from "./fairDice.ts";
 import { GLIMPSE_MS, ephemeral, withoutExpired } from "./ephemeral.ts";
-import type { Command } from "./command.ts";
-import { isNotSent, TableSocket, type ConnectionState } from "./socket.ts";
+import { isNotSent, type Command } from "./command.ts";
+import { TableSocket, type CloseReason, type ConnectionState } from "./socket.ts";
 import { remember } from "./localTables.ts";
 import { sounds } from "./sounds.ts";
 
 /** Commands that answer what is asked. */
-const ANSWERS = new Set<Command["do"]>(["move", "throw", "take_back"]);
+const ANSWERS = new Set<Command["type"]>(["move", "throw", "take_back"]);
 
 export class Room {
   frame = $state.raw<TableFrame | null>(null);
   state = $state<ConnectionState>("connecting");
-  /** The code with which the server closed the socket for good. */
-  closeCode = $state<number | null>(null);
-  lines = $state.raw<Line[]>([]);
+  /** Why the server closed the socket for good. */
+  closeReason = $state<CloseReason | null>(null);
+  lines = $state.raw<LogLine[]>([]);
   /** What all see for a moment, and are then to forget. */
-  glimpses = $state.raw<Line[]>([]);
+  glimpses = $state.raw<LogLine[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<string | null>(null);
   /** The same list for as long as the names stay the same, so that lines of the log are not rendered anew. */
@@ -41,7 +41,7 @@ export class Room {
     this.director = new Director(game);
     const path = `/t/${code}/socket${seat === null ? "" : `?seat=${seat}`}`;
     this.socket = new TableSocket(path, {
-      state: (state, why) => this.onState(state, why),
+      state: (state, reason) => this.onState(state, reason),
       table: (frame) => this.onFrame(frame),
     });
     this.socket.open();
@@ -63,22 +63,22 @@ export class Room {
     const answer = await this.socket.send(command);
     if (answer.type === "refused" && !(isNotSent(answer) && this.state === "open")) this.refusal = answer;
     if (answer.type === "hint" && question === this.question) this.hint = answer.words;
-    if (answer.type === "ack" && ANSWERS.has(command.do)) this.hint = null;
+    if (answer.type === "ack" && ANSWERS.has(command.type)) this.hint = null;
     return answer;
   }
 
   /** What is asked of this seat: as long as it stays the same, so does a hint. */
   private get question(): string {
     const play = this.frame?.play;
-    return this.isMyTurn && play ? [play.throws, ...play.moves].join("\n") : "";
+    return this.isMyTurn && play ? [play.thrower, ...play.moves].join("\n") : "";
   }
 
   act(words: string): void {
-    this.once({ do: "move", words });
+    this.once({ type: "move", words });
   }
 
   throwDice(): void {
-    this.once({ do: "throw" });
+    this.once({ type: "throw" });
   }
 
   /** A command is about the server's view, so animations end; one that is in flight is not sent a second time. */
@@ -91,9 +91,9 @@ export class Room {
     });
   }
 
-  private onState(state: ConnectionState, why?: number): void {
+  private onState(state: ConnectionState, reason?: CloseReason): void {
     this.state = state;
-    if (state === "gone") this.closeCode = why ?? null;
+    if (state === "gone") this.closeReason = reason ?? null;
     if (state === "open" && isNotSent(this.refusal)) this.refusal = null;
   }
 
@@ -101,8 +101,8 @@ export class Room {
     const { frame: before, question } = this;
     this.frame = frame;
     this.updateNames(frame);
-    this.lines = withoutExpired(frame.fresh || !before ? frame.happened : [...this.lines, ...frame.happened]);
-    this.glimpse(ephemeral(frame.happened));
+    this.lines = withoutExpired(frame.reset || !before ? frame.log : [...this.lines, ...frame.log]);
+    this.glimpse(ephemeral(frame.log));
     this.rememberTable(frame, before);
     if (frame.play) this.animate(frame, before);
     this.ringBell(before);
@@ -113,7 +113,7 @@ export class Room {
   }
 
   /** It is shown for its time, whatever comes meanwhile. */
-  private glimpse(seen: Line[]): void {
+  private glimpse(seen: LogLine[]): void {
     if (!seen.length) return;
     this.glimpses = [...this.glimpses, ...seen];
     window.setTimeout(
@@ -136,9 +136,9 @@ export class Room {
 
   private animate(frame: TableFrame, before: TableFrame | null): void {
     if (!frame.play) return;
-    const events = frame.happened.flatMap((line) => (line.kind === "game" ? [line.event as WireEvent] : []));
-    const back = frame.happened.some(({ event }) => event.event === "took_back");
-    if (frame.fresh || !before?.play || back) this.director.jump(frame.play);
+    const events = frame.log.flatMap((line) => (line.kind === "game" ? [line.event as WireEvent] : []));
+    const back = frame.log.some(({ event }) => event.event === "took_back");
+    if (frame.reset || !before?.play || back) this.director.jump(frame.play);
     else this.director.follow(frame.play, events);
   }
 
@@ -166,7 +166,7 @@ export class Room {
     void this.socket.send(command).then(({ type }) => {
       this.contributing = false;
       if (type !== "ack") return;
-      confirmContribution(table.code, seat, command.do);
+      confirmContribution(table.code, seat, command.type);
       if (this.frame) this.contribute(this.frame);
     });
   }
@@ -175,5 +175,5 @@ export class Room {
 /** Whether everybody waits for this seat. */
 export function isAskedOf(frame: TableFrame | null, seat: number): boolean {
   const play = frame?.play;
-  return !!play && (play.throws === seat || play.owing.includes(seat));
+  return !!play && (play.thrower === seat || play.owing.includes(seat));
 }

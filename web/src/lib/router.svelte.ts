@@ -15,7 +15,7 @@ export function parseRoute(path: string): Route {
   if (first === "records") return { page: "records" };
   if (second && first === "new") return { page: "setup", game: second };
   if (second && first === "rules") return { page: "rules", game: second };
-  if (second && first === "back") return { page: "claim-seat", link: second };
+  if (second && first === "claim") return { page: "claim-seat", link: second };
   if (second && first === "t") {
     if (third === undefined) return { page: "table", code: second };
     if (third === "screen") return { page: "tv", code: second };

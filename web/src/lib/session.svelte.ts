@@ -3,14 +3,15 @@ import type { Game } from "../games/game.ts";
 import { loadGame } from "../games/index.ts";
 import * as api from "./api.ts";
 import { HttpError } from "./http.ts";
+import { errorText } from "../problems/index.ts";
 import { isAskedOf, Room } from "./room.svelte.ts";
 
-const NOT_FOUND = 404;
-
-export type SessionStatus = "loading" | "connected" | "unknown" | "closed" | "offline";
+export type SessionStatus = "loading" | "connected" | "unknown" | "closed" | "failed";
 
 export class TableSession {
   status = $state<SessionStatus>("loading");
+  /** Why the table could not be fetched, in the reader's language. */
+  error = $state("");
   game = $state.raw<Game | null>(null);
   rooms = $state.raw<Room[]>([]);
   active = $state(0);
@@ -28,7 +29,7 @@ export class TableSession {
   }
 
   async enter(): Promise<void> {
-    await this.load(async () => (await api.fetchMySeats(this.code)).seats);
+    await this.load(async () => (await api.fetchHeldSeats(this.code)).seats);
   }
 
   /** Only what the public sees, as on a television. */
@@ -43,6 +44,7 @@ export class TableSession {
       this.game = await loadGame(first.table.game);
       this.connect(seats);
     } catch (error) {
+      this.error = await errorText(error);
       this.status = statusAfter(error);
     }
   }
@@ -82,7 +84,7 @@ export class TableSession {
   }
 
   private async enterAs(seat: number): Promise<void> {
-    const { seats } = await api.fetchMySeats(this.code);
+    const { seats } = await api.fetchHeldSeats(this.code);
     if (!this.game) this.game = await loadGame((await api.fetchTable(this.code, seat)).table.game);
     this.connect(seats, seat);
   }
@@ -107,6 +109,7 @@ export class TableSession {
 
 /** Why this device is not at the table. */
 function statusAfter(error: unknown): SessionStatus {
-  if (!(error instanceof HttpError)) return "offline";
-  return error.status === NOT_FOUND ? "unknown" : "closed";
+  const code = error instanceof HttpError ? error.problem.code : "";
+  if (code === "table_not_found") return "unknown";
+  return code === "seat_not_held" || code === "watching_forbidden" ? "closed" : "failed";
 }

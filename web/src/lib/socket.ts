@@ -1,7 +1,6 @@
 /** A WebSocket to a table that reconnects by itself, with backoff, and sends no command twice. */
-import type { Answer, Frame, TableFrame } from "../../protocol.ts";
-import { newKey, type Command } from "./command.ts";
-import { m } from "./i18n.ts";
+import { CLOSE_REASONS, type Answer, type Frame, type TableFrame } from "../../protocol.ts";
+import { newKey, notSent, type Command } from "./command.ts";
 
 export type ConnectionState = "connecting" | "open" | "reconnecting" | "gone";
 
@@ -9,10 +8,14 @@ const MIN_DELAY = 400;
 const MAX_DELAY = 8000;
 /** Milliseconds within which an unanswered command is sent again; later it could surprise. */
 const RESEND_WITHIN = 10_000;
-const FINAL_CODES = new Set([4401, 4403, 4404, 4410]);
+
+/** Why the server closed a socket: the code of a problem. */
+export type CloseReason = (typeof CLOSE_REASONS)[keyof typeof CLOSE_REASONS];
+/** After these there is nothing to come back to. */
+const FINAL: ReadonlySet<CloseReason | undefined> = new Set(["seat_not_held", "table_not_found"] as const);
 
 export interface SocketListener {
-  state(state: ConnectionState, code?: number): void;
+  state(state: ConnectionState, reason?: CloseReason): void;
   table(frame: TableFrame): void;
 }
 
@@ -53,7 +56,7 @@ export class TableSocket {
     this.listener.state("connecting");
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", have: this.version }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: this.version }));
     socket.onmessage = (message) => this.receive(JSON.parse(message.data as string) as Frame);
     socket.onclose = (event) => this.onClose(socket, event.code);
   }
@@ -109,9 +112,10 @@ export class TableSocket {
   private onClose(socket: WebSocket, code: number): void {
     if (this.closed || socket !== this.socket) return;
     this.ready = false;
-    if (FINAL_CODES.has(code)) {
+    const reason = (CLOSE_REASONS as Record<number, CloseReason>)[code];
+    if (FINAL.has(reason)) {
       this.closed = true;
-      return this.listener.state("gone", code);
+      return this.listener.state("gone", reason);
     }
     this.listener.state("reconnecting");
     const delay = Math.min(MAX_DELAY, MIN_DELAY * 2 ** this.failures) * (0.75 + Math.random() / 2);
@@ -122,9 +126,3 @@ export class TableSocket {
     }, delay);
   }
 }
-
-const notSent = (key: string): Answer => ({ type: "refused", key, says: m.frame_offline(), rule: "" });
-
-/** Whether a command was refused only because there was no connection. */
-export const isNotSent = (answer: Answer | null): boolean =>
-  answer?.type === "refused" && !answer.rule && answer.says === m.frame_offline();

@@ -1,5 +1,5 @@
 /** A game's moves as places to jump to: its rounds, what the seats did, and what the House did for long. */
-import type { MoveMade } from "../../protocol.ts";
+import type { RecordedMove } from "../../protocol.ts";
 
 /** A round, a scoring or a game of an evening: the ply where it starts, and the one at which to look at it. */
 export interface Part {
@@ -30,7 +30,7 @@ interface Run {
 const LONG = 3;
 const MOST = 10;
 
-export function chapters(parts: Part[], moves: MoveMade[]): Chapter[] {
+export function chapters(parts: Part[], moves: RecordedMove[]): Chapter[] {
   const all: Chapter[] = [{ part: null, steps: [] }, ...parts.map((part) => ({ part, steps: [] }))];
   for (const step of steps(moves)) {
     all.findLast(({ part }) => part === null || part.start < step.ply)?.steps.push(step);
@@ -43,7 +43,7 @@ export function stepAt(all: Chapter[], ply: number): Step | undefined {
   return all.flatMap(({ steps }) => steps).findLast((step) => step.ply <= ply);
 }
 
-function steps(moves: MoveMade[]): Step[] {
+function steps(moves: RecordedMove[]): Step[] {
   const houses = runs(moves, ({ seat }) => seat === null).flatMap(sliced);
   const seats = moves.flatMap(({ seat, words }, ply) =>
     seat === null ? [] : [{ seat, words, first: ply + 1, ply: ply + 1 }],
@@ -66,7 +66,7 @@ export function numbered(kind: Part["kind"], plies: [start: number, ply: number]
 }
 
 /** Moves of one sort that follow each other, from `start` up to `end`. */
-export function runs(moves: MoveMade[], fits: (move: MoveMade) => boolean): Run[] {
+export function runs(moves: RecordedMove[], fits: (move: RecordedMove) => boolean): Run[] {
   const found: Run[] = [];
   moves.forEach((move, ply) => {
     if (!fits(move)) return;

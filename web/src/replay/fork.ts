@@ -30,12 +30,12 @@ async function begin({ chairs, seat }: Fork, code: string, bots: string[]): Prom
       await sendCommand(
         code,
         seat,
-        { do: "sit_bot", seat: other, bot: botFor(chair, bots) },
+        { type: "sit_bot", seat: other, bot: botFor(chair, bots) },
         { retry: true },
       );
   }
   await promise(code, seat);
-  await sendCommand(code, seat, { do: "start" }, { retry: true });
+  await sendCommand(code, seat, { type: "start" }, { retry: true });
 }
 
 /** This device has seen the seal, and promises its part; at the table it opens it. */
@@ -44,7 +44,7 @@ async function promise(code: string, seat: number): Promise<void> {
   const command = nextContribution(watchDice(table, seat), table, seat);
   if (!command) return;
   await sendCommand(code, seat, command, { retry: true });
-  confirmContribution(code, seat, command.do);
+  confirmContribution(code, seat, command.type);
 }
 
 async function botsOf(game: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** A finished game that can be looked at move by move, or that runs by itself. */
-import type { Moment, MoveMade } from "../../protocol.ts";
+import type { ReplayMoment, RecordedMove } from "../../protocol.ts";
 import type { MomentCache } from "./momentCache.ts";
 
 const AHEAD = [1, 2, -1];
@@ -7,17 +7,17 @@ const AHEAD = [1, 2, -1];
 export class Playback {
   /** Where the reader wants to be. */
   at = $state(0);
-  shown = $state.raw<Moment | null>(null);
+  shown = $state.raw<ReplayMoment | null>(null);
   playing = $state(false);
   error = $state<unknown>(null);
   private fetching = false;
   private timer = 0;
 
   constructor(
-    private readonly moves: MoveMade[],
+    private readonly moves: RecordedMove[],
     private readonly moments: MomentCache,
-    private readonly pace: (moment: Moment, next: MoveMade | undefined) => number,
-    private readonly show: (moment: Moment, before: Moment | null) => void,
+    private readonly pace: (moment: ReplayMoment, next: RecordedMove | undefined) => number,
+    private readonly show: (moment: ReplayMoment, before: ReplayMoment | null) => void,
   ) {}
 
   get last(): number {
@@ -66,7 +66,7 @@ export class Playback {
   }
 
   /** The table is set before anybody looks. */
-  private turn(moment: Moment): void {
+  private turn(moment: ReplayMoment): void {
     this.show(moment, this.shown);
     this.shown = moment;
   }

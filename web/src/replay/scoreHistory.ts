@@ -1,5 +1,5 @@
 /** The scores at the end of each part of a game, and what is remarkable about them. */
-import type { Standing, Story } from "../../protocol.ts";
+import type { Replay, ScorePoint as Standing } from "../../protocol.ts";
 import type { Part } from "./chapters.ts";
 
 /** The scores at the beginning, where `part` is null, and at the end of each part. */
@@ -26,7 +26,7 @@ export interface Gain {
 
 const FEW = 2;
 
-export function scoreHistory({ plies, course }: Story, parts: readonly Part[]): ScoreHistory {
+export function scoreHistory({ plies, score_history: course }: Replay, parts: readonly Part[]): ScoreHistory {
   const [first] = course;
   const moments = course.map(({ scores }) => scores);
   if (!first || parts.length < FEW) {

@@ -1,5 +1,5 @@
 /** The draft of a table: its chairs, its options, and its settings. */
-import type { GameInfo, Setup, SetupRequest, TableRequest } from "../../protocol.ts";
+import type { GameInfo, Problem, Setup, SetupRequest, TableRequest } from "../../protocol.ts";
 import { bestBot } from "../home/quickStart.ts";
 
 export type Value = boolean | number | string;
@@ -17,7 +17,7 @@ export interface TableSettings {
 
 export interface Dropped {
   option: string;
-  why: string;
+  problem: Problem;
 }
 
 const FRIEND: Sitter = { kind: "friend" };
@@ -92,9 +92,9 @@ export class SetupDraft {
     return this.answer?.options[option] ?? this.game.options.find(({ name }) => name === option)?.default;
   }
 
-  /** Why a choice does not go with the rest, in the server's words. */
-  refusal(option: string, value: Value): string | undefined {
-    if (this.answer?.says) return undefined;
+  /** Why a choice does not go with the rest. */
+  refusal(option: string, value: Value): Problem | undefined {
+    if (this.answer?.problem) return undefined;
     return this.answer?.refused[option]?.[spell(value)];
   }
 
@@ -128,9 +128,10 @@ export class SetupDraft {
       const answer = await this.ask(this.request());
       if (latestRequest !== this.latestRequest) return;
       this.answer = answer;
-      const conflicting = answer.says === null ? undefined : this.conflicting(answer);
+      const { problem } = answer;
+      const conflicting = problem && this.conflicting(answer);
       if (!conflicting) return;
-      this.dropped = [...this.dropped, { option: conflicting, why: answer.says ?? "" }];
+      this.dropped = [...this.dropped, { option: conflicting, problem }];
       this.chosen = Object.fromEntries(Object.entries(this.chosen).filter(([name]) => name !== conflicting));
     }
   }

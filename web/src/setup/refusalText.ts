@@ -1,27 +1,14 @@
-/** Reasons in the reader's language. */
+/** Why something cannot be chosen, with options in the words of the page. */
+import type { GameInfo, Problem } from "../../protocol.ts";
 import type { Words } from "../games/words.ts";
-import { getLocale, listed, m } from "../lib/i18n.ts";
-import { ruleOf, type Book } from "../rules/book.ts";
-import { parseRefusal } from "./parseRefusal.ts";
+import type { Catalogue } from "../problems/index.ts";
+import { optionSpelling } from "../problems/spelling.ts";
 
-/** Why something cannot be chosen; a rule is quoted as soon as its book is there. */
-export function why(says: string, words: Words, book: Book | null): string {
-  const reason = parseRefusal(says);
-  switch (reason.why) {
-    case "seats":
-      return m.setup_why_seats(reason);
-    case "needs":
-      return m.setup_why_needs({ options: listed(reason.options.map((name) => words.option(name).name)) });
-    case "chairs":
-      return m.setup_why_chairs(reason);
-    case "rule":
-      return getLocale() === "en" ? says : quoting(reason.rule, book);
-    case "other":
-      return getLocale() === "en" ? says : m.setup_why();
-  }
-}
-
-function quoting(rule: string, book: Book | null): string {
-  const text = book && ruleOf(book, rule)?.text;
-  return text ? m.setup_why_rule({ rule, text }) : m.setup_why();
+/** The sentence without its rule. */
+export function setupProblemText(
+  problem: Problem,
+  { game, words, catalogue }: { game: GameInfo; words: Words; catalogue: Catalogue },
+): string {
+  const options = game.options.map(({ name }) => name);
+  return catalogue.sentence(problem, optionSpelling(words, options, problem.params.option));
 }

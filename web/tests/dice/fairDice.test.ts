@@ -50,12 +50,12 @@ function tableOf(shown: Case["shown"]): TableInfo {
     name,
     person: shown.persons.includes(seat),
     bot: shown.persons.includes(seat) ? null : "greedy",
-    here: true,
+    connected: true,
     open: false,
     promised: shown.promised.includes(seat),
     contributed: shown.opened.includes(seat),
     agrees_to_end: false,
-    due: null,
+    deadline: null,
   }));
   return {
     code: CODE,
@@ -112,10 +112,10 @@ describe("a device at a table", () => {
     const said = nextContribution(watchDice(gathering(), 0), gathering(), 0);
     const part = storedContribution(CODE, 0) ?? "";
     expect(part).toHaveLength(64);
-    expect(said).toEqual({ do: "promise", promise: promiseOf(part) });
+    expect(said).toEqual({ type: "promise", promise: promiseOf(part) });
     confirmContribution(CODE, 0, "promise");
     const shut = gathering({ promised: [0], promises: [promiseOf(part), "house", "house"] });
-    expect(nextContribution(watchDice(shut, 0), shut, 0)).toEqual({ do: "contribute", part });
+    expect(nextContribution(watchDice(shut, 0), shut, 0)).toEqual({ type: "contribute", part });
     expect(loadLedger(CODE)?.promises).toEqual(shut.promises);
   });
 

@@ -1,26 +1,30 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import type { Line } from "../../protocol.ts";
+import type { LogLine } from "../../protocol.ts";
 import Log from "../../src/frame/Log.svelte";
 import { logText } from "../../src/frame/logText.ts";
 import { words } from "../../src/games/las-vegas/text/words.ts";
 import { parseRoute } from "../../src/lib/router.svelte.ts";
 
 const NAMES = ["Ann", "Ben"];
-const line = (kind: Line["kind"], event: Record<string, unknown>, seat: number | null = null): Line => ({
+const line = (
+  kind: LogLine["kind"],
+  event: Record<string, unknown>,
+  seat: number | null = null,
+): LogLine => ({
   version: 1,
   kind,
   seat,
-  says: "as the server says it",
+  text: "as the server says it",
   event,
-  again: null,
+  redacted: null,
 });
 
 describe("lines of a table", () => {
   it.each([
     [{ event: "joined", seat: 1, name: "Ben" }, "Ben sat down."],
     [{ event: "joined", seat: 1, name: "Cleo", plays_for: "Ben" }, "Cleo plays on for Ben."],
-    [{ event: "closed" }, "The promises for the dice are closed."],
+    [{ event: "promises_closed" }, "The promises for the dice are closed."],
     [
       { event: "started", contributed: [], late: [] },
       "The game begins. All parts of its dice come from the House’s formula.",
@@ -31,16 +35,16 @@ describe("lines of a table", () => {
         "What Ben promised was not opened in time; there the House’s formula stands in.",
     ],
     [{ event: "started", contributed: [0, 1] }, "The game begins. Everybody contributed to its dice."],
-    [{ event: "stood_in", name: "Ben", why: "clock" }, "Ben’s time ran out: a bot plays."],
-    [{ event: "agreed", name: "Ben", yes: false }, "Ben would rather go on."],
-    [{ event: "muted", on: true }, "The host silenced the table."],
+    [{ event: "stood_in", name: "Ben", reason: "timeout" }, "Ben’s time ran out: a bot plays."],
+    [{ event: "agreed_to_end", name: "Ben", agrees: false }, "Ben would rather go on."],
+    [{ event: "muted", muted: true }, "The host silenced the table."],
     [{ event: "something new" }, "as the server says it"],
   ])("%o", (event, said) => {
     expect(logText(line("table", event), words, NAMES)).toBe(said);
   });
 
   it("tells reactions and chat", () => {
-    expect(logText(line("reaction", { event: "reacted", sign: "clap" }), words, NAMES)).toBe("applauds");
+    expect(logText(line("reaction", { event: "reacted", reaction: "clap" }), words, NAMES)).toBe("applauds");
     expect(logText(line("chat", { event: "chatted", text: "<b>Hi</b>" }), words, NAMES)).toBe("<b>Hi</b>");
   });
 });
@@ -65,7 +69,7 @@ describe("addresses", () => {
     ["/t/K7QX2M/story", { page: "replay", code: "K7QX2M" }],
     ["/t/K7QX2M/plain", { page: "not-found" }],
     ["/new/reibach", { page: "setup", game: "reibach" }],
-    ["/back/abc", { page: "claim-seat", link: "abc" }],
+    ["/claim/abc", { page: "claim-seat", link: "abc" }],
     ["/somewhere", { page: "not-found" }],
   ])("%s", (path, route) => {
     expect(parseRoute(path)).toEqual(route);

@@ -34,7 +34,7 @@ it("asks before a game with bots is ended, and tells how it stands", async () =>
     [...(stands?.children ?? [])].map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim()),
   ).toEqual(["Blue $90,000", "Ann $60,000", "Green face down"]);
   await press("Yes, end it");
-  expect(send).toHaveBeenCalledWith({ do: "agree_to_end", yes: true });
+  expect(send).toHaveBeenCalledWith({ type: "agree_to_end", agrees: true });
   expect(done).toHaveBeenCalledOnce();
 });
 
@@ -49,15 +49,15 @@ it("ends nothing for whoever would rather go on", async () => {
 it("proposes at once where others are asked anyway", async () => {
   const { send, done } = await open([chair("Ann"), chair("Ben")]);
   await press("Propose to end the game");
-  expect(send).toHaveBeenCalledWith({ do: "agree_to_end", yes: true });
+  expect(send).toHaveBeenCalledWith({ type: "agree_to_end", agrees: true });
   expect(done).toHaveBeenCalledOnce();
 });
 
 it.each([
-  ["Let a bot play for me", {}, { do: "stand_in" }],
-  ["Play again myself", { bot: "greedy" }, { do: "return" }],
-  ["Rather go on after all", { agrees_to_end: true }, { do: "agree_to_end", yes: false }],
-  ["Silence the table", {}, { do: "mute", on: true }],
+  ["Let a bot play for me", {}, { type: "stand_in" }],
+  ["Play again myself", { bot: "greedy" }, { type: "return" }],
+  ["Rather go on after all", { agrees_to_end: true }, { type: "agree_to_end", agrees: false }],
+  ["Silence the table", {}, { type: "mute", muted: true }],
 ])("closes after “%s”", async (name, mine, command) => {
   const { send, done } = await open([chair("Ann", mine), chair("Ben")]);
   await press(name);
@@ -92,8 +92,8 @@ it("lets pass by what others send, not what was said before, nor one's own words
     version,
     kind,
     seat,
-    says: "",
-    again: null,
+    text: "",
+    redacted: null,
     event: event as Record<string, unknown>,
   });
   const old = line(1, "chat", 1, { text: "Long ago" });
@@ -104,7 +104,7 @@ it("lets pass by what others send, not what was said before, nor one's own words
     old,
     line(2, "chat", 1, { text: "Good evening" }),
     line(3, "chat", 0, { text: "My own" }),
-    line(4, "reaction", 1, { sign: "clap" }),
+    line(4, "reaction", 1, { reaction: "clap" }),
     line(5, "table", 1, { event: "returned", name: "Ben" }),
   ];
   await rerender({ ...props, lines });

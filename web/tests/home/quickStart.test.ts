@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { bestBot, quickStart, errorText } from "../../src/home/quickStart.ts";
-import { HttpError } from "../../src/lib/http.ts";
+import { bestBot, quickStart } from "../../src/home/quickStart.ts";
 import { m } from "../../src/lib/i18n.ts";
 import { localTables } from "../../src/lib/localTables.ts";
 import { preferences } from "../../src/lib/preferences.svelte.ts";
@@ -8,7 +7,7 @@ import { preferences } from "../../src/lib/preferences.svelte.ts";
 const GAME = {
   name: "las-vegas",
   usual_seats: 4,
-  presets: [{ name: "base", says: "" }],
+  presets: [{ name: "base", text: "" }],
   bots: ["greedy", "uniform"],
 };
 const asked: [string, unknown][] = [];
@@ -57,10 +56,4 @@ it("does not know every game", async () => {
 it("seats the best bot that there is", () => {
   expect(bestBot(["clever", "greedy"])).toBe("greedy");
   expect(bestBot(["clever", "slow"])).toBe("clever");
-});
-
-it("says what went wrong in one sentence", () => {
-  expect(errorText(new HttpError(429, "too many"))).toBe(m.home_too_often());
-  expect(errorText(new HttpError(409, "no"))).toBe(m.home_trouble());
-  expect(errorText(new TypeError("no network"))).toBe(m.home_offline());
 });

@@ -7,7 +7,7 @@ import { preferences } from "../../src/lib/preferences.svelte.ts";
 const at = (count: number): Play => ({
   view: { count },
   owing: [],
-  throws: null,
+  thrower: null,
   moves: [],
   may_take_back: false,
   result: null,

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import type { Line } from "../../protocol.ts";
+import type { LogLine } from "../../protocol.ts";
 import { words } from "../../src/games/reibach/words.ts";
 import { logText } from "../../src/frame/logText.ts";
 import { withoutExpired, ephemeral } from "../../src/lib/ephemeral.ts";
 
 const NAMES = ["Ann", "Ben"];
-const again = {
-  says: "Ann laid a base.",
+const redacted = {
+  text: "Ann laid a base.",
   event: { event: "baselaid", seat: 0, card: null, remembered: false },
 };
 
-function line(version: number, event: Record<string, unknown>, more: Partial<Line> = {}): Line {
-  return { version, kind: "game", seat: 0, says: "", event, again: null, ...more };
+function line(version: number, event: Record<string, unknown>, more: Partial<LogLine> = {}): LogLine {
+  return { version, kind: "game", seat: 0, text: "", event, redacted: null, ...more };
 }
 
-const base = (version: number): Line =>
-  line(version, { ...again.event, card: "gold" }, { says: "Ann laid gold as a base.", again });
-const took = (version: number): Line =>
+const base = (version: number): LogLine =>
+  line(version, { ...redacted.event, card: "gold" }, { text: "Ann laid gold as a base.", redacted });
+const took = (version: number): LogLine =>
   line(version, { event: "took", seat: 0, place: 1, card: "oil", points: 1 });
-const said = (lines: Line[]): string[] => lines.map((one) => logText(one, words, NAMES));
+const said = (lines: LogLine[]): string[] => lines.map((one) => logText(one, words, NAMES));
 
 test("a base keeps its name as long as nobody moves", () => {
   const chat = line(4, { event: "chatted", text: "Aha." }, { kind: "chat" });
@@ -40,7 +40,7 @@ test("a move that is taken back is forgotten too", () => {
 
 test("two bases in a row: only the newest has a name, and both are shown for a moment", () => {
   const lines = [base(3), base(4)];
-  expect(withoutExpired(lines).map(({ again }) => again === null)).toEqual([true, false]);
+  expect(withoutExpired(lines).map(({ redacted }) => redacted === null)).toEqual([true, false]);
   expect(ephemeral(lines)).toEqual(lines);
 });
 

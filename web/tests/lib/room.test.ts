@@ -7,12 +7,20 @@ import { chair } from "../chair.ts";
 
 const game = {} as Game;
 
-function frame(version: number, asks: Partial<Play>, happened: TableFrame["happened"] = []): TableFrame {
-  const play = { view: {}, owing: [0], throws: null, moves: [], may_take_back: false, result: null, ...asks };
+function frame(version: number, asks: Partial<Play>, log: TableFrame["log"] = []): TableFrame {
+  const play = {
+    view: {},
+    owing: [0],
+    thrower: null,
+    moves: [],
+    may_take_back: false,
+    result: null,
+    ...asks,
+  };
   const dice = { commitment: "", promises: [], contributions: [] };
   const seats = [chair("Ann"), chair("Ben")];
   const table = { code: "ABC", game: "reibach", phase: "playing", seats, ...dice };
-  return { type: "table", version, fresh: false, seat: 0, missed: null, table, play, happened } as never;
+  return { type: "table", version, reset: false, seat: 0, missed: null, table, play, log } as never;
 }
 
 const MOVES = { moves: ["take 1", "take 2"] };
@@ -37,15 +45,15 @@ describe("a room", () => {
   });
 
   async function hint(): Promise<void> {
-    const said = room.send({ do: "hint" });
+    const said = room.send({ type: "hint" });
     answer({ type: "hint", words: "take 2" });
     await said;
   }
 
   it("forgets that there was no connection as soon as there is one", async () => {
     last().drop();
-    await room.send({ do: "throw" });
-    expect(room.refusal?.says).toMatch(/^No connection/);
+    await room.send({ type: "throw" });
+    expect(room.refusal?.code).toBe("not_sent");
     vi.advanceTimersByTime(1000);
     last().open();
     last().receive(frame(1, MOVES));
@@ -54,7 +62,7 @@ describe("a room", () => {
   });
 
   it("does not complain of the connection when it is back, of what was too old to be said again", async () => {
-    const said = room.send({ do: "throw" });
+    const said = room.send({ type: "throw" });
     last().drop();
     vi.advanceTimersByTime(30_000);
     last().open();
@@ -64,8 +72,8 @@ describe("a room", () => {
   });
 
   it("keeps a refusal of the game when the connection comes back", async () => {
-    const said = room.send({ do: "move", words: "take 9" });
-    answer({ type: "refused", says: "There is no such card.", rule: "3.1" });
+    const said = room.send({ type: "move", words: "take 9" });
+    answer({ type: "refused", code: "reibach_no_cards", rule: "3.1" });
     await said;
     last().drop();
     vi.advanceTimersByTime(1000);
@@ -76,14 +84,14 @@ describe("a room", () => {
 
   it("keeps a hint while people talk, and while something is refused", async () => {
     await hint();
-    const words = { kind: "chat" as const, seat: 1, says: "Hm", event: { text: "Hm" } };
-    const chat = { version: 2, again: null, ...words };
+    const words = { kind: "chat" as const, seat: 1, text: "Hm", event: { text: "Hm" } };
+    const chat = { version: 2, redacted: null, ...words };
     last().receive(frame(2, MOVES, [chat]));
     expect(room.hint).toBe("take 2");
-    const said = room.send({ do: "move", words: "take 9" });
-    answer({ type: "refused", says: "No.", rule: "" });
+    const said = room.send({ type: "move", words: "take 9" });
+    answer({ type: "refused", code: "no_move_owed", rule: "" });
     await said;
-    expect([room.hint, room.refusal?.says]).toEqual(["take 2", "No."]);
+    expect([room.hint, room.refusal?.code]).toEqual(["take 2", "no_move_owed"]);
   });
 
   it("forgets a hint when the question changes, or is answered", async () => {
@@ -92,14 +100,14 @@ describe("a room", () => {
     expect(room.hint).toBeNull();
     last().receive(frame(3, MOVES));
     await hint();
-    const said = room.send({ do: "move", words: "take 2" });
+    const said = room.send({ type: "move", words: "take 2" });
     answer({ type: "ack", version: 4 });
     await said;
     expect(room.hint).toBeNull();
   });
 
   it("does not show a hint that comes too late", async () => {
-    const said = room.send({ do: "hint" });
+    const said = room.send({ type: "hint" });
     const { key } = last().sent.at(-1) ?? {};
     last().receive(frame(2, { moves: ["take 1"] }));
     last().receive({ type: "hint", key, words: "take 2" });

@@ -29,18 +29,18 @@ describe("a socket", () => {
   });
 
   it("says hello with what it has, also when it comes back", () => {
-    expect(last().sent).toEqual([{ do: "hello", have: null }]);
+    expect(last().sent).toEqual([{ type: "hello", version: null }]);
     last().drop();
     expect(states.at(-1)).toBe("reconnecting");
     vi.advanceTimersByTime(1000);
     last().open();
-    expect(last().sent).toEqual([{ do: "hello", have: 3 }]);
+    expect(last().sent).toEqual([{ type: "hello", version: 3 }]);
     last().receive(table(3));
     expect(states.at(-1)).toBe("open");
   });
 
   it("says again under the same key what had no answer when it broke", async () => {
-    const answer = socket.send({ do: "throw" });
+    const answer = socket.send({ type: "throw" });
     const said = last().sent.at(-1);
     last().drop();
     vi.advanceTimersByTime(1000);
@@ -52,7 +52,7 @@ describe("a socket", () => {
   });
 
   it("does not say again what could surprise", async () => {
-    const answer = socket.send({ do: "throw" });
+    const answer = socket.send({ type: "throw" });
     last().drop();
     vi.advanceTimersByTime(1000);
     vi.advanceTimersByTime(30_000);
@@ -64,7 +64,7 @@ describe("a socket", () => {
 
   it("keeps nothing for later while it is broken", async () => {
     last().drop();
-    expect(await socket.send({ do: "throw" })).toMatchObject({ type: "refused" });
+    expect(await socket.send({ type: "throw" })).toMatchObject({ type: "refused" });
   });
 
   it("does not come back to a seat that is elsewhere", () => {

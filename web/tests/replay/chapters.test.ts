@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { MoveMade } from "../../protocol.ts";
+import type { RecordedMove } from "../../protocol.ts";
 import { chapters, stepAt, type Chapter } from "../../src/replay/chapters.ts";
 import { loadGame } from "../../src/games/index.ts";
 import { readRecord } from "../../src/verify/record.ts";
 import { golden } from "../verify/golden.ts";
 
-async function chaptersOf(path: string): Promise<{ all: Chapter[]; moves: MoveMade[] }> {
+async function chaptersOf(path: string): Promise<{ all: Chapter[]; moves: RecordedMove[] }> {
   const record = readRecord(golden(path));
   const moves = record.moves.map(({ seat, words }) => ({ seat, words }));
   const { parts } = await loadGame(record.game);
@@ -40,7 +40,7 @@ describe("the chapters of a game", () => {
   });
 
   it("tell of a game that nobody knows, in pieces of ten where the House goes on for long", () => {
-    const house: MoveMade[] = Array.from({ length: 12 }, () => ({ seat: null, words: "roll 1" }));
+    const house: RecordedMove[] = Array.from({ length: 12 }, () => ({ seat: null, words: "roll 1" }));
     const all = chapters([], [...house, { seat: 0, words: "go" }, { seat: null, words: "roll 2" }]);
     expect(all).toHaveLength(1);
     expect(all[0]?.steps.map(({ first, ply }) => [first, ply])).toEqual([

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import type { Standing, Story } from "../../protocol.ts";
+import type { ScorePoint, Replay } from "../../protocol.ts";
 import { parts } from "../../src/games/las-vegas-box/parts.ts";
 import ScoreChart from "../../src/replay/ScoreChart.svelte";
 
@@ -12,21 +12,21 @@ const ROUND = [
 const PLIES = ROUND.length;
 
 /** The facts of a game with these scores at the ends of its rounds, and others within them. */
-function facts(ends: [number, number][], within: Standing[] = []): string {
+function facts(ends: [number, number][], within: ScorePoint[] = []): string {
   const moves = ends.flatMap(() => ROUND);
-  const course = [
+  const score_history = [
     { ply: 0, scores: [0, 0] },
     ...ends.map((scores, round) => ({ ply: (round + 1) * PLIES, scores })),
     ...within,
   ].sort((one, other) => one.ply - other.ply);
   const seats = ["Ann", "Ben"];
-  const story: Story = { game: "las-vegas", seats, plies: moves.length, moves, course, result: [] };
+  const story: Replay = { game: "las-vegas", seats, plies: moves.length, moves, score_history, result: [] };
   const { container } = render(ScoreChart, { story, parts: parts(moves), score: String });
   return container.querySelector("section > p")?.textContent ?? "";
 }
 
 describe("what is history of a lead", () => {
-  it.each<[string, [number, number][], Standing[], string]>([
+  it.each<[string, [number, number][], ScorePoint[], string]>([
     [
       "always the same",
       [

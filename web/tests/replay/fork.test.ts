@@ -7,12 +7,12 @@ const chair = (bot: string | null): SeatInfo => ({
   name: "Ann",
   person: bot === null,
   bot,
-  here: true,
+  connected: true,
   open: false,
   promised: false,
   contributed: false,
   agrees_to_end: false,
-  due: null,
+  deadline: null,
 });
 
 const FORK = { code: "OLD111", viewer: 1, game: "some-game", ply: 7, name: "Ann", seat: 1 };
@@ -28,7 +28,8 @@ function server(refuses = ""): Asked[] {
   vi.stubGlobal("fetch", async (path: string, request?: RequestInit) => {
     const body = request?.body ? (JSON.parse(request.body as string) as Record<string, unknown>) : null;
     asked.push({ path, body });
-    if (refuses && body?.do === refuses) return Response.json({ says: "no.", rule: "" }, { status: 409 });
+    if (refuses && body?.type === refuses)
+      return Response.json({ code: "host_only", params: {}, rule: "" }, { status: 403 });
     if (path === "/api/games") return Response.json([{ name: "some-game", bots: ["greedy", "uniform"] }]);
     if (path.includes("/forks")) return Response.json({ code: "NEW222", seat: 1 });
     const table = { code: "NEW222", phase: "gathering", commitment: "ab", promises: [], contributions: [] };
@@ -47,14 +48,14 @@ describe("going on from a moment", () => {
     const asked = server();
     expect(await fork({ ...FORK, chairs: CHAIRS })).toBe("NEW222");
     expect(asked[1]).toEqual({ path: "/t/OLD111/forks?seat=1", body: { ply: 7, name: "Ann", seat: 1 } });
-    const commands = asked.filter(({ path }) => path.endsWith("/deeds")).map(({ body }) => body);
-    expect(commands.map((command) => command?.do)).toEqual(["sit_bot", "sit_bot", "promise", "start"]);
+    const commands = asked.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
+    expect(commands.map((command) => command?.type)).toEqual(["sit_bot", "sit_bot", "promise", "start"]);
     expect(commands.slice(0, 2)).toMatchObject([
       { seat: 0, bot: "uniform" },
       { seat: 2, bot: "greedy" },
     ]);
     const look = asked.findIndex(({ path }) => path === "/t/NEW222/table?seat=1");
-    expect(look).toBeLessThan(asked.findIndex(({ body }) => body?.do === "promise"));
+    expect(look).toBeLessThan(asked.findIndex(({ body }) => body?.type === "promise"));
     expect(promiseOf(localStorage.getItem("greenbaize-part-NEW222-1") ?? "")).toBe(commands[2]?.promise);
     expect(loadLedger("NEW222")).toMatchObject({ seal: "ab", promised: [1], opened: [] });
     expect(new Set(commands.map((command) => command?.key)).size).toBe(4);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Moment, MoveMade } from "../../protocol.ts";
+import type { ReplayMoment, RecordedMove } from "../../protocol.ts";
 import { MomentCache } from "../../src/replay/momentCache.ts";
 import { momentPace } from "../../src/replay/pace.ts";
 import { Playback } from "../../src/replay/playback.svelte.ts";
 
-const MOVES: MoveMade[] = Array.from({ length: 30 }, (_, ply) => ({
+const MOVES: RecordedMove[] = Array.from({ length: 30 }, (_, ply) => ({
   seat: ply % 2 ? 0 : null,
   words: `go ${ply}`,
 }));
 
-function fetchMoment(ply: number): Moment {
-  return { ply, plies: MOVES.length, view: { ply }, move: MOVES[ply - 1] ?? null, says: [], events: [] };
+function fetchMoment(ply: number): ReplayMoment {
+  return { ply, plies: MOVES.length, view: { ply }, move: MOVES[ply - 1] ?? null, texts: [], events: [] };
 }
 
 function watched(fetched = vi.fn((ply: number) => Promise.resolve(fetchMoment(ply)))) {

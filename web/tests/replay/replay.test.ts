@@ -10,14 +10,14 @@ const SEATS = RECORD.seats.map((name) => ({
   name,
   person: false,
   bot: "uniform",
-  here: false,
+  connected: false,
   open: false,
-  due: null,
+  deadline: null,
 }));
 
 const CHANGES = [10, 20].map((ply) => ({ ply, scores: SEATS.map((_, seat) => ply * seat) }));
 
-function server(phase: string, status = 200): string[] {
+function server(phase: string, problem = ""): string[] {
   const asked: string[] = [];
   const moves = RECORD.moves.map(({ seat, words }) => ({ seat, words }));
   const result =
@@ -32,14 +32,15 @@ function server(phase: string, status = 200): string[] {
   };
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    if (path.includes("/mine")) return Response.json({ code: "K7QX2M", seats: [2] });
-    if (status !== 200) return Response.json({ says: "no.", rule: "" }, { status });
+    if (path.includes("/held-seats")) return Response.json({ code: "K7QX2M", seats: [2] });
+    if (problem)
+      return Response.json({ code: problem, params: {}, rule: "", message: "no." }, { status: 409 });
     if (path.includes("/table")) return Response.json({ table });
     if (path.includes("/record")) return new Response(TEXT);
     if (path.includes("/replay?")) {
-      const course = [{ ply: 0, scores: SEATS.map(() => 0) }, ...CHANGES];
-      const history = { game: RECORD.game, seats: RECORD.seats, plies: moves.length, moves, course, result };
-      return Response.json(history);
+      const score_history = [{ ply: 0, scores: SEATS.map(() => 0) }, ...CHANGES];
+      const { game, seats } = RECORD;
+      return Response.json({ game, seats, plies: moves.length, moves, score_history, result });
     }
     const ply = Number(/replay\/(\d+)/.exec(path)?.[1]);
     const events = ply ? [{ event: "passed", seat: 3 }] : [];
@@ -49,7 +50,7 @@ function server(phase: string, status = 200): string[] {
       plies: moves.length,
       view,
       move: null,
-      says: ply ? ["Somebody did this."] : [],
+      texts: ply ? ["Somebody did this."] : [],
       events,
     });
   });
@@ -67,9 +68,9 @@ describe("the page of a replay", () => {
     render(Replay, { code: "K7QX2M" });
     const scrubber = await screen.findByRole<HTMLInputElement>("slider");
     expect([scrubber.value, scrubber.max]).toEqual(["0", String(RECORD.moves.length)]);
-    expect(asked.filter((path) => !path.includes("/mine")).every((path) => path.endsWith("?seat=2"))).toBe(
-      true,
-    );
+    expect(
+      asked.filter((path) => !path.includes("/held-seats")).every((path) => path.endsWith("?seat=2")),
+    ).toBe(true);
     const download = screen.getByRole("link", { name: "Download the record" });
     expect(download.getAttribute("href")).toBe("/t/K7QX2M/record?seat=2");
   });
@@ -111,11 +112,12 @@ describe("the page of a replay", () => {
   });
 
   it.each([
-    [404, "There is no table K7QX2M."],
-    [403, /Nobody may watch this table/],
-    [500, "This could not be fetched."],
-  ])("says why there is nothing to see (%s)", async (status, says) => {
-    server("over", status);
+    ["table_not_found", "There is no table K7QX2M."],
+    ["watching_forbidden", /Nobody may watch this table/],
+    ["seat_not_held", /Nobody may watch this table/],
+    ["internal_error", /^This could not be fetched\. Something broke here/],
+  ])("says why there is nothing to see (%s)", async (problem, says) => {
+    server("over", problem);
     render(Replay, { code: "K7QX2M" });
     expect(await screen.findByText(says)).toBeTruthy();
   });

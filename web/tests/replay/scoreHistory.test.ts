@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Standing, Story } from "../../protocol.ts";
+import type { ScorePoint, Replay } from "../../protocol.ts";
 import { parts } from "../../src/games/las-vegas-box/parts.ts";
 import {
   spreadLabels,
@@ -23,11 +23,11 @@ const MOVES = [
   ...stock(1, "place 2", 4),
 ];
 
-function story(course: Standing[], moves = MOVES): Story {
-  return { game: "las-vegas", seats: ["Ann", "Ben"], plies: moves.length, moves, course, result: [] };
+function story(score_history: ScorePoint[], moves = MOVES): Replay {
+  return { game: "las-vegas", seats: ["Ann", "Ben"], plies: moves.length, moves, score_history, result: [] };
 }
 
-const historyOf = (replay: Story): ScoreHistory => scoreHistory(replay, parts(replay.moves));
+const historyOf = (replay: Replay): ScoreHistory => scoreHistory(replay, parts(replay.moves));
 
 const scoresOf = ({ points }: ScoreHistory): number[][] => points.map(({ scores }) => scores);
 const course = (...scores: number[][]): ScoreHistory => ({

@@ -21,7 +21,7 @@ it("lays the table, and lets bots and people of this device sit down in their ch
   const asked: [string, Record<string, unknown>][] = [];
   vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
     asked.push([path, JSON.parse(request.body as string) as Record<string, unknown>]);
-    return path.includes("deeds")
+    return path.includes("commands")
       ? Response.json({}, { status: 409 })
       : Response.json({ code: "K7QX2M", seat: 0 });
   });
@@ -30,7 +30,11 @@ it("lays the table, and lets bots and people of this device sit down in their ch
   draft.sit(2, { kind: "here", name: "Ben" });
   draft.sit(3, { kind: "bot", bot: "greedy" });
   expect(await createFromDraft(draft, (number) => `Player ${number}`)).toBe("K7QX2M");
-  expect(asked.map(([path]) => path)).toEqual(["/api/tables", "/t/K7QX2M/seats/0/deeds", "/t/K7QX2M/seats"]);
-  expect(asked[1]?.[1]).toMatchObject({ do: "sit_bot", seat: 3, bot: "greedy" });
+  expect(asked.map(([path]) => path)).toEqual([
+    "/api/tables",
+    "/t/K7QX2M/seats/0/commands",
+    "/t/K7QX2M/seats",
+  ]);
+  expect(asked[1]?.[1]).toMatchObject({ type: "sit_bot", seat: 3, bot: "greedy" });
   expect(asked[2]?.[1]).toEqual({ name: "Ben", seat: 2 });
 });

@@ -1,8 +1,19 @@
 import { expect, it } from "vitest";
-import type { GameInfo, Setup, SetupRequest } from "../../protocol.ts";
+import type { GameInfo, Problem, Setup, SetupRequest } from "../../protocol.ts";
 import { spell, SetupDraft } from "../../src/setup/draft.svelte.ts";
 
-const CROWD = "slot_machine is for 5 to 8 seats, not 4: it is for a crowd. (A23)";
+const CROWD: Problem = {
+  code: "las_vegas_module_seats",
+  params: {
+    option: "slot_machine",
+    fewest: 5,
+    most: 8,
+    seats: 4,
+    why: { term: "las_vegas_seats_slot_machine" },
+  },
+  rule: "A23",
+  message: "slot_machine is for 5 to 8 seats, not 4: it is for a crowd. (A23)",
+};
 const NAMED = (number: number): string => `Player ${number}`;
 
 const GAME: GameInfo = {
@@ -13,12 +24,12 @@ const GAME: GameInfo = {
   usual_seats: 4,
   colours: [],
   options: [
-    { name: "slot_machine", rule: "SL1", says: "", choices: [false, true], default: false },
-    { name: "rotate", rule: "A37", says: "", choices: ["value", "one"], default: "value" },
+    { name: "slot_machine", rule: "SL1", text: "", choices: [false, true], default: false },
+    { name: "rotate", rule: "A37", text: "", choices: ["value", "one"], default: "value" },
   ],
   presets: [
-    { name: "everything", says: "" },
-    { name: "base", says: "" },
+    { name: "everything", text: "" },
+    { name: "base", text: "" },
   ],
   bots: ["greedy", "uniform"],
 };
@@ -37,7 +48,7 @@ function house(asked: SetupRequest[] = []) {
       refused: few
         ? { slot_machine: { on: CROWD }, ...(bad ? { rotate: { value: CROWD, one: CROWD } } : {}) }
         : {},
-      says: bad ? CROWD : null,
+      problem: bad ? CROWD : null,
     };
   };
 }
@@ -48,7 +59,7 @@ it("begins with the usual chairs, friends in them, and the base game", async () 
   expect(draft.seats).toBe(4);
   expect(draft.others).toEqual(Array(3).fill({ kind: "friend" }));
   expect(draft.preset).toBe("base");
-  expect(draft.refusal("slot_machine", true)).toBe(CROWD);
+  expect(draft.refusal("slot_machine", true)).toEqual(CROWD);
   expect(draft.refusal("slot_machine", false)).toBeUndefined();
 });
 
@@ -67,8 +78,8 @@ it("leaves out what fewer chairs cannot have, and says so", async () => {
   await draft.choose("rotate", "one");
   await draft.choose("slot_machine", true);
   await draft.setSeats(3);
-  expect(draft.dropped).toEqual([{ option: "slot_machine", why: CROWD }]);
-  expect(draft.answer?.says).toBeNull();
+  expect(draft.dropped).toEqual([{ option: "slot_machine", problem: CROWD }]);
+  expect(draft.answer?.problem).toBeNull();
   expect(draft.value("rotate")).toBe("one");
 });
 
@@ -85,7 +96,7 @@ it("keeps to the last question when answers come late", async () => {
   const draft = new SetupDraft(GAME, () => new Promise((answer) => answers.push(answer)));
   const first = draft.setSeats(5);
   const second = draft.setSeats(6);
-  const answer = (seats: number): Setup => ({ seats, options: {}, changed: {}, refused: {}, says: null });
+  const answer = (seats: number): Setup => ({ seats, options: {}, changed: {}, refused: {}, problem: null });
   answers[1]?.(answer(6));
   answers[0]?.(answer(5));
   await Promise.all([first, second]);

@@ -3,7 +3,12 @@ import { afterEach, expect, it, vi } from "vitest";
 import { m } from "../../src/lib/i18n.ts";
 import Setup from "../../src/pages/Setup.svelte";
 
-const CROWD = "big_dice is for 5 to 8 seats, not 4: it is for a crowd. (A23)";
+const CROWD = {
+  code: "las_vegas_module_seats",
+  params: { option: "big_dice", fewest: 5, most: 8, seats: 4, why: { term: "las_vegas_seats_slot_machine" } },
+  rule: "A23",
+  message: "big_dice is for 5 to 8 seats, not 4: it is for a crowd. (A23)",
+};
 const GAME = {
   name: "las-vegas",
   title: "Las Vegas",
@@ -11,7 +16,7 @@ const GAME = {
   seats: [2, 3, 4],
   usual_seats: 3,
   colours: [],
-  options: [{ name: "big_dice", rule: "BIG1", says: "", choices: [false, true], default: false }],
+  options: [{ name: "big_dice", rule: "BIG1", text: "", choices: [false, true], default: false }],
   presets: [],
   bots: ["greedy"],
 };
@@ -20,7 +25,7 @@ const SETUP = {
   options: { big_dice: false },
   changed: {},
   refused: { big_dice: { on: CROWD } },
-  says: null,
+  problem: null,
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,7 +39,9 @@ it(
     render(Setup, { game: "las-vegas" });
     const chair = await screen.findByLabelText(m.setup_who({ number: 2 }), {}, { timeout: SLOW / 2 });
     expect(screen.getByRole("switch", { name: m.lv_option_big_dice() })).toHaveProperty("disabled", true);
-    expect(screen.getByText(m.setup_why_seats({ from: 5, to: 8 }))).toBeTruthy();
+    const why = `${m.lv_option_big_dice()} is for 5 to 8 seats, not 4: it is for a crowd.`;
+    expect(screen.getByText(why, { exact: false })).toBeTruthy();
+    expect(screen.getByRole("button", { name: m.setup_rule({ rule: "A23" }) })).toBeTruthy();
     await fireEvent.change(chair, { target: { value: "bot:greedy" } });
     expect(screen.getByText(/1 bot,? and 1 friend/)).toBeTruthy();
   },
