@@ -9,7 +9,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name 'RULES.md' -o
 ENVIRONMENT := pyproject.toml constraints.txt
 PAGE := src/greenbaize/server/site.txt
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -path web/src/paraglide -prune \
-  -o -path web/tests -prune -o -path web/project.inlang/cache -prune -o -type f -print) \
+  -o -path web/tests -prune -o -path web/project.inlang -prune -o -type f -print) \
   $(wildcard src/greenbaize/*/locale/*.ftl src/greenbaize/games/*/locale/*.ftl)
 NPM = $(BIN)/python tools/website.py
 
@@ -129,4 +129,4 @@ screenshots: setup .venv/tools
 	$(BIN)/python -m tests.web.screenshots
 
 clean:
-	rm -rf .venv .venv-bench build mutants web/node_modules web/src/paraglide $(PAGE) $(PAGE:.txt=)
+	rm -rf .venv .venv-bench build mutants web/node_modules web/project.inlang web/src/paraglide $(PAGE) $(PAGE:.txt=)

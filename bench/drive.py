@@ -13,7 +13,7 @@ import reach  # noqa: F401
 
 from tests.server.client import (
     LOST,
-    Deed,
+    Command,
     Door,
     Frame,
     NotSo,
@@ -34,7 +34,7 @@ QUIET = {"pace": 0, "pause": 0, "gone": None, "clock": None}
 
 
 class Driven:
-    """A table all of whose seats are ours: one deed after the other is made and timed."""
+    """A table all of whose seats are ours: one command after the other is made and timed."""
 
     def __init__(self, seats: list[Seat], rng: random.Random) -> None:
         self.seats, self.rng = seats, rng
@@ -80,7 +80,7 @@ class Driven:
         self._settle()
 
     def _settle(self) -> None:
-        """Once the version that the deed made is at every seat, it has reached them all."""
+        """Once the version that the command made is at every seat, it has reached them all."""
         if self.acked is None or self.reached is None or self.reached.done():
             return
         firsts = [self._first(arrivals, self.acked) for arrivals in self.arrived]
@@ -92,33 +92,33 @@ class Driven:
     def _first(arrivals: list[tuple[int, float]], version: int) -> float | None:
         return next((at for had, at in arrivals if had >= version), None)
 
-    def owed(self) -> tuple[Seat, Deed] | None:
+    def owed(self) -> tuple[Seat, Command] | None:
         """Somebody who owes something, and what they do."""
         for seat in self.rng.sample(self.seats, len(self.seats)):
             if seat.frame is not None and seat.number is not None:
-                deed = throw_or_move(seat.number, seat.frame, self.rng)
-                if deed is not None:
-                    return seat, deed
+                command = throw_or_move(seat.number, seat.frame, self.rng)
+                if command is not None:
+                    return seat, command
         return None
 
-    async def deed(self) -> float | None:
-        """Make a deed that is owed; returns how long it took to reach all seats."""
+    async def command(self) -> float | None:
+        """Make a command that is owed; returns how long it took to reach all seats."""
         if self.trouble is not None:
             raise self.trouble
         owed = self.owed()
         if owed is None:
             return None
-        seat, deed = owed
-        self.key, self.acked = deed["key"], None
+        seat, command = owed
+        self.key, self.acked = command["key"], None
         self.arrived = [[] for _ in self.seats]
         self.reached = asyncio.get_running_loop().create_future()
         begun = perf_counter()
-        await seat.say(deed)
+        await seat.say(command)
         try:
             ended = await asyncio.wait_for(self.reached, PATIENCE)
         except TimeoutError:
             raise NotSo(f"a move at {seat.code} has not reached all its seats.") from None
-        self.done[seat.number or 0].append(str(deed.get("words") or deed["type"]))
+        self.done[seat.number or 0].append(str(command.get("words") or command["type"]))
         return ended - begun
 
 
@@ -161,9 +161,9 @@ async def catch_up(company: Sequence[Seat]) -> None:
 async def drive(
     tables: Sequence[Driven], seconds: float, every: float, rng: random.Random
 ) -> list[float]:
-    """One deed a table at an even pace, each table at its own moment; returns all latencies.
+    """One command a table at an even pace, each table at its own moment; returns all latencies.
 
-    A deed that is late because the one before it took so long counts from when it was due.
+    A command that is late because the one before it took so long counts from when it was due.
     """
     start = perf_counter()
     taken: list[float] = []
@@ -172,7 +172,7 @@ async def drive(
         while due < start + seconds:
             ahead = due - perf_counter()
             await asyncio.sleep(max(0.0, ahead))
-            latency = await table.deed()
+            latency = await table.command()
             if latency is not None:
                 taken.append(latency + max(0.0, -ahead))
             due += every

@@ -30,7 +30,7 @@ from report import TITLES, measured, ms, table
 
 from greenbaize.engine.record import Record
 from tests.server.client import Door
-from tests.server.records import check_deeds
+from tests.server.records import check_commands
 from tests.server.running import Running, ours
 
 BARE = Path(__file__).resolve().parent / "bare.py"
@@ -125,7 +125,7 @@ async def check(tables: list[Driven]) -> None:
     for one in tables:
         record = Record.parse(await one.seats[0].record())
         for seat, done in enumerate(one.done):
-            check_deeds(record, seat, done)
+            check_commands(record, seat, done)
 
 
 def report(runs: list[Run], wanted: argparse.Namespace) -> str:

@@ -1,7 +1,7 @@
 """Every code that the program can raise has a sentence in every language, and no sentence is idle.
 
 Codes are found in the source: as the first argument of an error, a message or a term, or in a
-table or constant of their module. `UNCONVERTED` lists the rooms whose errors are still sentences.
+table or constant of their module.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from fluent.syntax import ast as ftl
 from greenbaize.engine.messages import LANGUAGES, Param, render
 
 SOURCE = Path(__file__).parents[1] / "src" / "greenbaize"
-UNCONVERTED: tuple[str, ...] = ()
-"""Rooms and files, below `src/greenbaize`, that may still raise sentences."""
+INTERNAL = {"BotFailedError"}
+"""Exceptions that no person ever reads."""
 
 CODE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)+")
 FACTORIES = {"Message", "Term", "message"}
@@ -29,12 +29,8 @@ FACTORIES = {"Message", "Term", "message"}
 
 
 def modules() -> list[Path]:
-    """The converted part of the program."""
-    return [
-        path
-        for path in sorted(SOURCE.rglob("*.py"))
-        if not any(path.is_relative_to(SOURCE / room) for room in UNCONVERTED)
-    ]
+    """All of the program."""
+    return sorted(SOURCE.rglob("*.py"))
 
 
 def catalogues(language: str) -> list[Path]:
@@ -91,7 +87,7 @@ def counted(key: str) -> set[str]:
 def is_error(function: ast.expr) -> bool:
     """Whether a call makes an error of ours."""
     name: str = getattr(function, "id", "") or getattr(function, "attr", "")
-    return name.endswith("Error") and not hasattr(builtins, name)
+    return name.endswith("Error") and name not in INTERNAL and not hasattr(builtins, name)
 
 
 def is_raised(call: ast.Call, raised: set[ast.expr | None]) -> bool:

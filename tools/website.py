@@ -31,8 +31,8 @@ LOCK = ("package.json", "package-lock.json")
 SOURCES = (
     *LOCK,
     "index.html",
+    "inlang-settings.js",
     "messages",
-    "project.inlang/settings.json",
     "protocol.ts",
     "public",
     "rules",

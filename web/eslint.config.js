@@ -4,7 +4,7 @@ import ts from "typescript-eslint";
 import config from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules/", "src/paraglide/", "sw.js"] },
+  { ignores: ["node_modules/", "project.inlang/", "src/paraglide/", "sw.js"] },
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },

@@ -6,60 +6,27 @@ import ast
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from subprocess import PIPE
 
 import pytest
 
 from greenbaize.games import GAMES
 
-ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "src" / "greenbaize"
-TOY = ROOT / "tests" / "laws"
-LINE = """
-from greenbaize.games.cups import CUPS
-
-GAMES["cups"] = REGISTRY["cups"] = CUPS
-"""
-TABLE = '''"""Cups drawn in the terminal."""
-
-
-def draw(view, names, viewer, roomy=True):
-    return f"Cups: {view['scores']}"
-
-
-def prompt(view, names, seat, moves):
-    return "Hide a number."
-
-
-def event_lines(events, names):
-    return [event.say(names) for event in events]
-'''
+from .fifth_game import PAGE, ROOT, SOURCE, make_package, make_page, tool
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Greenbaize with one game more, in a folder of its own."""
-    folder = tmp_path_factory.mktemp("house")
-    shutil.copytree(SOURCE, folder / "greenbaize", ignore=shutil.ignore_patterns("__pycache__"))
-    games = folder / "greenbaize" / "games"
-    (games / "cups").mkdir()
-    shutil.copy(TOY / "toy.py", games / "cups" / "__init__.py")
-    shutil.copy(TOY / "RULES.md", games / "cups")
-    tables = folder / "greenbaize" / "cli" / "tables"
-    (tables / "cups.py").write_text(TABLE)
-    with (games / "__init__.py").open("a") as listing:
-        listing.write(LINE)
-    return folder
+    return make_package(tmp_path_factory.mktemp("house"))
 
 
 def said(house: Path, *words: str) -> str:
     """What the command answers there."""
-    env = {**os.environ, "PYTHONPATH": str(house)}
+    env = {**os.environ, "PYTHONPATH": str(house / "src")}
     command = [sys.executable, "-m", "greenbaize", *words]
     done = subprocess.run(
         command, env=env, cwd=house, capture_output=True, text=True, stdin=subprocess.DEVNULL
@@ -87,16 +54,32 @@ def test_it_is_simulated(house: Path) -> None:
 
 
 def test_its_types_are_written_for_the_page(house: Path) -> None:
-    shutil.copytree(ROOT / "tools", house / "tools")
-    command = [sys.executable, "tools/typescript.py"]
-    env = {**os.environ, "PYTHONPATH": str(house)}
-    assert subprocess.run([*command, "--check"], env=env, cwd=house, stdout=PIPE).returncode == 1
-    assert subprocess.run(command, env=env, cwd=house).returncode == 0
-    assert subprocess.run([*command, "--check"], env=env, cwd=house).returncode == 0
+    assert tool(house, "typescript.py", "--check").returncode == 1
+    assert tool(house, "typescript.py").returncode == 0
+    assert tool(house, "typescript.py", "--check").returncode == 0
     types = (house / "web" / "src" / "games" / "cups" / "generated.ts").read_text()
     assert "  hidden?: number;\n" in types
     assert '  event: "lifted";\n' in types
     assert "export type Event = Dealt | Drew | Chosen | Lifted | Shown;\n" in types
+
+
+def test_on_the_page_it_adds_files_and_changes_none() -> None:
+    added = [path.relative_to(PAGE) for path in PAGE.rglob("*") if path.is_file()]
+    assert added
+    for path in added:
+        assert path.parent.name == "cups"
+        assert not (ROOT / "web" / path).exists()
+
+
+@pytest.mark.long(50)
+def test_the_page_takes_it_as_it_is(tmp_path: Path) -> None:
+    make_page(make_package(tmp_path))
+    checked = tool(tmp_path, "website.py", "run", "check")
+    assert checked.returncode == 0, checked.stdout
+    folders = ("tests/games", "--reporter=verbose")
+    tested = tool(tmp_path, "website.py", "run", "test", "--", *folders)
+    assert tested.returncode == 0, tested.stdout
+    assert "cups has all that the page needs" in tested.stdout
 
 
 def shared() -> Iterator[Path]:

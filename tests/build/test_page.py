@@ -20,7 +20,7 @@ from tests.server.running import GENEROUS, Running, ours
 CHECKOUT = Path(__file__).parents[2]
 FILES = ("setup.py", "pyproject.toml", "README.md", "LICENSE", "MANIFEST.in", "tools/website.py")
 MADE = shutil.ignore_patterns(
-    "*.egg-info", "__pycache__", "node_modules", "paraglide", "site", "site.txt"
+    "*.egg-info", "__pycache__", "node_modules", "paraglide", "project.inlang", "site", "site.txt"
 )
 PROGRAMS = ("sh", "env")
 

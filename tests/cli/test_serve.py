@@ -227,8 +227,8 @@ def test_under_tls_it_speaks_https(start: Start, tmp_path: Path) -> None:
 
 BAD = {
     "several workers with SQLite": (["--workers", "2"], "several workers need PostgreSQL"),
-    "no workers": (["--workers", "0"], "workers is wrong"),
-    "a port that is none": (["--port", "70000"], "port is wrong"),
+    "no workers": (["--workers", "0"], "workers: it should be"),
+    "a port that is none": (["--port", "70000"], "port: it should be"),
     "a host that is none": (["--host", "256.256.256.256"], "cannot listen at 256.256.256.256"),
     "a missing certificate": (["--tls", "no.pem", "no.key"], "cannot read no.pem"),
     "a certificate that is none": (["--tls", "x.pem", "x.pem"], "are no certificate with its key"),
@@ -301,7 +301,7 @@ def test_a_variable_that_is_wrong_is_one_sentence(
 
 
 WELCOME = """
-from greenbaize.cli.banner import banner
+from greenbaize.cli.banner import welcome
 welcome("http://127.0.0.1:8000/", "http://192.0.2.20:8000/")
 """
 

@@ -12,6 +12,8 @@ from greenbaize.engine.game import Value
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE, PUBLIC, members
 from greenbaize.games.reibach import GAME
+from greenbaize.games.reibach.box import DOLLAR
+from greenbaize.games.reibach.cards import count
 from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.view import named
 
@@ -42,7 +44,8 @@ def every_moment(seats: int, options: dict[str, Value], seed: int) -> Iterator[R
 
 def cards_of(state: Reibach) -> Counter[str]:
     """All cards, wherever they are."""
-    cards = Counter({"dollar": state.dollars, "risk": 0, "joker": 0})
+    undealt = count(state.deck, DOLLAR)
+    cards = Counter({"dollar": state.dollars + undealt, "risk": 0, "joker": 0})
     cards.update(named(state.deck))
     view = GAME.view(state, PUBLIC)
     cards.update(kind for kind in view["display"] if kind)
@@ -62,7 +65,7 @@ def test_all_110_cards_are_somewhere(seats: int, options: dict[str, Value]) -> N
     for seed in SEEDS:
         for state in every_moment(seats, options, seed):
             assert cards_of(state) == COPIES
-            assert len(named(state.deck)) == state.left
+            assert len(named(state.deck)) + count(state.deck, DOLLAR) == state.left
 
 
 @pytest.mark.rule("3.3", "3.7", "12.2", "12.5")

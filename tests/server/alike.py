@@ -240,18 +240,18 @@ def device_of(world: Scripted, seat: int) -> Device | None:
 
 
 async def say(
-    world: Scripted, seat: int, deed: dict[str, Any], by_socket: bool
+    world: Scripted, seat: int, command: dict[str, Any], by_socket: bool
 ) -> dict[str, Any] | None:
     """Say something over the socket, if there is one, or over HTTP."""
     device = device_of(world, seat)
     if device is None or (not by_socket and seat != PUBLIC):
         path = f"/t/{world.code}/seats/{seat}/commands"
-        _, body = await world.ask("POST", path, seat, deed)
+        _, body = await world.ask("POST", path, seat, command)
         answer: dict[str, Any] = json.loads(body)
         return answer
-    device.say(deed)
+    device.say(command)
     await world.settle()
-    return device.answer(deed["key"])
+    return device.answer(command["key"])
 
 
 def parting(mine: list[str], other: list[str]) -> str:

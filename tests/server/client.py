@@ -19,7 +19,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-Deed = dict[str, Any]
+Command = dict[str, Any]
 Frame = dict[str, Any]
 
 OPEN_SECONDS = 30.0
@@ -146,10 +146,10 @@ class Seat:
             finally:
                 socket.transport.abort()
 
-    async def say(self, deed: Deed) -> None:
+    async def say(self, command: Command) -> None:
         """Say something, and wait for no answer."""
         assert self.socket is not None
-        await self.socket.send(json.dumps(deed))
+        await self.socket.send(json.dumps(command))
 
     async def hear(self) -> Frame:
         """The next thing that the server says."""
@@ -164,11 +164,11 @@ class Seat:
 
     async def do(self, do: str, **words: Any) -> Frame:
         """Say something, and hear until it is answered."""
-        deed = keyed(do, **words)
-        await self.say(deed)
+        command = keyed(do, **words)
+        await self.say(command)
         while True:
             heard = await self.hear()
-            if heard.get("key") == deed["key"]:
+            if heard.get("key") == command["key"]:
                 if heard["type"] == "refused":
                     raise RefusedError(heard["message"])
                 return heard
@@ -193,12 +193,12 @@ class Seat:
         return (await self.door.get(f"/t/{self.code}/record", self)).text
 
 
-def keyed(do: str, **words: Any) -> Deed:
-    """A deed with a key of its own."""
+def keyed(do: str, **words: Any) -> Command:
+    """A command with a key of its own."""
     return {"type": do, "key": secrets.token_urlsafe(12), **words}
 
 
-def throw_or_move(seat: int, frame: Frame, pick: Any) -> Deed | None:
+def throw_or_move(seat: int, frame: Frame, pick: Any) -> Command | None:
     """What this seat owes in this frame: its throw, or one of its moves."""
     play = frame["play"]
     if play is None or frame["table"]["phase"] != "playing":

@@ -13,8 +13,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from greenbaize.engine.record import Record
 
-from .client import LOST, Deed, Door, Frame, NotSo, RefusedError, Seat, begin, throw_or_move
-from .records import check_deeds, check_seat
+from .client import LOST, Command, Door, Frame, NotSo, RefusedError, Seat, begin, throw_or_move
+from .records import check_commands, check_seat
 from .running import Running
 
 GAMES = [("las-vegas", 3), ("cincinnati", 3), ("reibach", 3)]
@@ -38,7 +38,7 @@ class Person:
     def __init__(self, seat: Seat, rng: random.Random) -> None:
         self.seat, self.rng = seat, rng
         self.done: list[str] = []
-        self.doing: Deed | None = None
+        self.doing: Command | None = None
         self.acked = 0
         self.refusals = 0
 
@@ -71,13 +71,13 @@ class Person:
         frame = self.seat.frame
         if self.doing is not None or frame is None or frame["version"] < self.acked:
             return
-        deed = throw_or_move(self.number, frame, self.rng)
-        if deed is not None:
+        command = throw_or_move(self.number, frame, self.rng)
+        if command is not None:
             await asyncio.sleep(self.rng.uniform(0, THINKING))
-            self.doing = deed
-            await self.seat.say(deed)
+            self.doing = command
+            await self.seat.say(command)
             if self.rng.random() < TWICE:
-                await self.seat.say(deed)
+                await self.seat.say(command)
 
     async def note(self, heard: Frame) -> None:
         """An answer to what we are doing."""
@@ -101,13 +101,13 @@ class Person:
     async def check(self) -> Record:
         """What we were told is what the record says."""
         record = await check_seat(self.seat)
-        check_deeds(record, self.number, self.done, words_of(self.doing) if self.doing else None)
+        check_commands(record, self.number, self.done, words_of(self.doing) if self.doing else None)
         return record
 
 
-def words_of(deed: Deed) -> str:
-    """A deed as a record tells it."""
-    return str(deed.get("words") or deed["type"])
+def words_of(command: Command) -> str:
+    """A command as a record tells it."""
+    return str(command.get("words") or command["type"])
 
 
 class Party:

@@ -74,8 +74,8 @@ class Guest:
 
     def tries(self, do: str, **words: Any) -> Any:
         """Do something; the answer whatever it is."""
-        deed = {"type": do, "key": f"k{next(KEYS)}", **words}
-        return self.post(f"/t/{self.code}/seats/{self.seat}/commands", deed)
+        command = {"type": do, "key": f"k{next(KEYS)}", **words}
+        return self.post(f"/t/{self.code}/seats/{self.seat}/commands", command)
 
     def does(self, do: str, **words: Any) -> Frame:
         """Do something that is done."""

@@ -40,7 +40,7 @@ HERE: contextvars.ContextVar[World | None] = contextvars.ContextVar("HERE", defa
 """In which world something happens."""
 
 T = TypeVar("T")
-Deed = dict[str, Any]
+Command = dict[str, Any]
 
 
 def settings(database: Path) -> Settings:
@@ -90,9 +90,9 @@ class Device:
         self.say({"type": "hello", "version": version})
         await self.world.settle()
 
-    def say(self, deed: Deed | str) -> None:
+    def say(self, command: Command | str) -> None:
         """Send a message."""
-        text = deed if isinstance(deed, str) else json.dumps(deed)
+        text = command if isinstance(command, str) else json.dumps(command)
         self.inbox.put_nowait({"type": "websocket.receive", "text": text})
 
     async def hear(self, message: Message) -> None:

@@ -32,12 +32,12 @@ REFUSED: list[dict[str, Any]] = [
 """What changes nothing while a game is played."""
 
 
-async def try_to(pair: Pair, deed: dict[str, Any]) -> None:
+async def try_to(pair: Pair, command: dict[str, Any]) -> None:
     """The viewer says something that should be refused: on a socket, over HTTP, or on the page."""
     way, key = pair.chance.choice(["socket", "http", "page"]), next(pair.keys)
 
     async def work(world: Scripted) -> None:
-        said = {"key": key, **deed}
+        said = {"key": key, **command}
         if way == "page":
             path, form = f"{pair.path}/plain/commands", list(said.items())
             await world.ask("POST", path, pair.viewer, form, **as_seat(pair.viewer))
@@ -140,13 +140,13 @@ def may_say(pair: Pair, words: str) -> bool:
 async def do_what_is_not_allowed(pair: Pair) -> None:
     """Deeds that are refused to this viewer now."""
     table, viewer = pair.one.table, pair.viewer
-    tried = [deed for deed in REFUSED if viewer != 0 or deed["type"] != "mute"]
+    tried = [command for command in REFUSED if viewer != 0 or command["type"] != "mute"]
     if not table.may_take_back(viewer):
         tried += [{"type": "take_back"}] * 4
     if table.thrower() != viewer:
         tried += [{"type": "throw"}] * 4
     if viewer != PUBLIC and table.seats[viewer].bot:
-        tried = [deed for deed in tried if deed["type"] not in ("return", "throw")]
+        tried = [command for command in tried if command["type"] not in ("return", "throw")]
     await try_to(pair, pair.chance.choice(tried))
 
 

@@ -29,7 +29,9 @@ def deeds_of(record: Record) -> list[list[str]]:
     return commands
 
 
-def check_deeds(record: Record, seat: int, done: Sequence[str], doing: str | None = None) -> None:
+def check_commands(
+    record: Record, seat: int, done: Sequence[str], doing: str | None = None
+) -> None:
     """All that was acknowledged is in the record, once and in order, and nothing that was not.
 
     What is not answered yet may be there or not.

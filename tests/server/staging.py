@@ -13,9 +13,7 @@ from greenbaize.engine.house import House
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.server.tables import commands as commands
-from greenbaize.server.tables import lobby as lobby
-from greenbaize.server.tables import scheduler as scheduler
+from greenbaize.server.tables import commands, creation, scheduler
 from greenbaize.server.tables.deadlines import Deadline, deadlines
 from greenbaize.server.tables.log import Header, LogRecord, Moved, TookBack
 from greenbaize.server.tables.table import Table
@@ -125,7 +123,7 @@ def house_of(table: Table, parts: Sequence[str]) -> House:
     return ScriptedHouse(table, here().house_moves(), parts)
 
 
-def written_dues(table: Table) -> list[Deadline]:
+def written_deadlines(table: Table) -> list[Deadline]:
     """What waits for its time, as far as it is written."""
     return [due for due in deadlines(table) if is_written(table, due)]
 
@@ -141,9 +139,9 @@ def is_written(table: Table, due: Deadline) -> bool:
 def staged() -> Iterator[None]:
     """Nothing is left to chance, and everything that is logged is heard."""
     with pytest.MonkeyPatch.context() as patch, listening():
-        patch.setattr(scheduler, "dues", written_dues)
-        patch.setattr(lobby, "new_code", lambda: here().code)
-        patch.setattr(lobby, "new_table", sealed_table)
+        patch.setattr(scheduler, "deadlines", written_deadlines)
+        patch.setattr(creation, "new_code", lambda: here().code)
+        patch.setattr(creation, "new_table", sealed_table)
         patch.setattr(Table, "house", house_of)
         patch.setattr(commands, "derived", lambda secret, seat: b"\x5e" * 16)
         yield

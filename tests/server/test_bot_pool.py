@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from greenbaize.server.botpool.pool import MAX_ANSWER_BYTES, BotFailedError, BotPool
+from greenbaize.server.botpool.pool import MAX_ANSWER_BYTES, BotFailed, BotPool
 
 from .bot_processes import (
     PATIENCE,
@@ -106,7 +106,7 @@ def test_a_real_process_that_is_killed_is_replaced() -> None:
         still = asyncio.create_task(pool.choose("uniform", seat, text))
         await asyncio.sleep(0.05)
         process.kill()
-        with pytest.raises(BotFailedError, match="RecordError"):
+        with pytest.raises(BotFailed, match="RecordError"):
             await asked
         assert await still in match.moves(seat)
         assert process not in processes()
@@ -147,7 +147,7 @@ def test_garbage_is_no_answer_and_three_tries_are_enough(rest: str, tmp_path: Pa
     count = f"open({str(tries)!r}, 'a').write('x')\n"
 
     async def told(pool: BotPool) -> None:
-        with pytest.raises(BotFailedError, match="3 processes ended without an answer"):
+        with pytest.raises(BotFailed, match="3 processes ended without an answer"):
             await pool.choose("any", 0, "")
         assert tries.read_text() == "xxx"
         assert processes() == []
@@ -168,7 +168,7 @@ def test_who_takes_too_long_is_gone_and_the_next_is_answered() -> None:
         assert await pool.choose("any", 0, "") == "quick"
         [process] = processes()
         began = time.monotonic()
-        with pytest.raises(BotFailedError, match=r"no answer within 0\.3 seconds"):
+        with pytest.raises(BotFailed, match=r"no answer within 0\.3 seconds"):
             await pool.choose("any", 1, "")
         assert 0.25 < time.monotonic() - began < PATIENCE / 3
         assert gone(process.pid)
@@ -184,13 +184,13 @@ def test_a_new_process_has_time_to_wake_up() -> None:
 
     rest = "if number == 1: time.sleep(.5)\nsay(number, 'awake')"
     run(1, 0.1, told, command=standing_in(rest), start_seconds=PATIENCE)
-    with pytest.raises(BotFailedError):
+    with pytest.raises(BotFailed):
         run(1, 0.1, told, command=standing_in(rest), start_seconds=0)
 
 
 def test_one_who_does_not_even_listen_takes_too_long() -> None:
     async def told(pool: BotPool) -> None:
-        with pytest.raises(BotFailedError, match="no answer"):
+        with pytest.raises(BotFailed, match="no answer"):
             await pool.choose("any", 0, "x" * (1 << 20))
         assert processes() == []
 
@@ -204,7 +204,7 @@ def test_a_bot_in_trouble_fails_at_once_and_its_process_goes_on() -> None:
     async def told(pool: BotPool) -> None:
         assert await pool.choose("uniform", seat, text) in match.moves(seat)
         before = processes()
-        with pytest.raises(BotFailedError, match=r"^the bot failed: SetupError at __init__.py:"):
+        with pytest.raises(BotFailed, match=r"^the bot failed: SetupError at __init__.py:"):
             await pool.choose("genius", seat, text)
         assert await pool.choose("uniform", seat, text) in match.moves(seat)
         assert processes() == before
@@ -215,7 +215,7 @@ def test_a_bot_in_trouble_fails_at_once_and_its_process_goes_on() -> None:
 def test_a_process_that_cannot_be_started_is_a_failure_and_keeps_no_chair() -> None:
     async def told(pool: BotPool) -> None:
         for _ in range(3):
-            with pytest.raises(BotFailedError, match="no process can be started"):
+            with pytest.raises(BotFailed, match="no process can be started"):
                 await pool.choose("any", 0, "")
 
     run(1, PATIENCE, told, command=("/nowhere/at/all",))
@@ -277,9 +277,9 @@ def test_stopping_ends_thoughts_and_waiting_at_once() -> None:
         await pool.stop()
         assert processes() == []
         ends = await asyncio.gather(*tasks, return_exceptions=True)
-        assert all(isinstance(end, BotFailedError) for end in ends)
+        assert all(isinstance(end, BotFailed) for end in ends)
         assert time.monotonic() - began < PATIENCE / 3
-        with pytest.raises(BotFailedError, match="the bot pool is closed"):
+        with pytest.raises(BotFailed, match="the bot pool is closed"):
             await pool.choose("any", 0, "")
 
     run(2, PATIENCE, told, command=standing_in("time.sleep(99)"))
@@ -293,7 +293,7 @@ def test_stopping_while_a_process_begins_leaves_none() -> None:
             for _ in range(turns):
                 await asyncio.sleep(0)
             await pool.stop()
-            with pytest.raises(BotFailedError):
+            with pytest.raises(BotFailed):
                 await asked
             assert processes() == []
 
@@ -303,13 +303,13 @@ def test_stopping_while_a_process_begins_leaves_none() -> None:
 def test_before_the_start_and_after_the_stop_nobody_thinks() -> None:
     async def told(pool: BotPool) -> None:
         await pool.stop()
-        with pytest.raises(BotFailedError):
+        with pytest.raises(BotFailed):
             await pool.choose("any", 0, "")
         await pool.start()
         assert await pool.choose("any", 0, "") == "yes"
 
     run(1, PATIENCE, told, command=standing_in("say(number, 'yes')"))
-    with pytest.raises(BotFailedError):
+    with pytest.raises(BotFailed):
         asyncio.run(BotPool(1, 1).choose("any", 0, ""))
 
 

@@ -123,7 +123,7 @@ def test_each_seat_and_each_table_is_remembered_by_itself(monkeypatch: pytest.Mo
     replays = [worker.recall(record) for record in seen]
     assert len({id(replay) for replay in replays}) == 4
     assert [worker.recall(record) for record in seen] == replays
-    monkeypatch.setattr(child, "KEPT", 3)
+    monkeypatch.setattr(child, "MAX_REPLAYS", 3)
     worker.recall(as_seen(Match("las-vegas", 2).record, 0))
     assert len(worker.replays) == 4
     assert worker.recall(seen[0]) is not replays[0]
@@ -218,15 +218,15 @@ def test_a_process_ends_with_its_parent_even_in_thought(idle: bool) -> None:
     bot = "uniform" if idle else "odd"
     lines = [
         "import asyncio, sys",
-        "from greenbaize.server.botpool.pool import Thinkers",
+        "from greenbaize.server.botpool.pool import BotPool",
         "async def main():",
-        f"    thinkers = Thinkers(1, 60, command={with_bot('while True: pass')!r})",
-        "    await thinkers.start()",
-        f"    task = asyncio.create_task(thinkers.ask({bot!r}, {seat}, {text!r}))",
-        "    while not thinkers.everybody: await asyncio.sleep(0.01)",
+        f"    pool = BotPool(1, 60, command={with_bot('while True: pass')!r})",
+        "    await pool.start()",
+        f"    task = asyncio.create_task(pool.choose({bot!r}, {seat}, {text!r}))",
+        "    while not pool.processes: await asyncio.sleep(0.01)",
         f"    if {idle}: await task",
         "    else: await asyncio.sleep(1)",
-        "    print(*(thinker.process.pid for thinker in thinkers.everybody), flush=True)",
+        "    print(*(one.process.pid for one in pool.processes), flush=True)",
         "    await asyncio.sleep(60)",
         "asyncio.run(main())",
     ]

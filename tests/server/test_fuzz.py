@@ -284,7 +284,7 @@ def test_odd_letters_are_taken_or_refused_everywhere(client: Client, text: str) 
     answered(post(client, f"/t/{ann.code}/seats", {"name": text}))
     answered(post(client, f"/t/{ann.code}/seats", {"name": "Ben", text: 1}))
     commands = f"/t/{ann.code}/seats/0/commands"
-    for deed in (
+    for command in (
         {"type": "chat", "text": text},
         {"type": "move", "words": text},
         {"type": "sit_bot", "seat": EMPTY, "bot": text},
@@ -292,8 +292,8 @@ def test_odd_letters_are_taken_or_refused_everywhere(client: Client, text: str) 
         {"type": "react", "reaction": text},
         {"type": text},
     ):
-        answered(post(client, commands, {**deed, "key": "key"}, ann.cookie))
-        answered(post(client, commands, {**deed, "key": text}, ann.cookie))
+        answered(post(client, commands, {**command, "key": "key"}, ann.cookie))
+        answered(post(client, commands, {**command, "key": text}, ann.cookie))
     answered(post(client, commands, text, ann.cookie))
     assert ann.frame()["table"]["phase"] == "gathering"
 
@@ -372,10 +372,10 @@ def test_keys_of_others_and_of_long_ago_are_nobodys(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     first = ann.does("throw")
     key = first["key"]
-    deed = {"type": "throw", "key": key}
-    assert post(client, f"/t/{ben.code}/seats/1/commands", deed, ben.cookie).status_code == 409
+    command = {"type": "throw", "key": key}
+    assert post(client, f"/t/{ben.code}/seats/1/commands", command, ben.cookie).status_code == 409
     play_on([ann, ben], 3)
-    assert post(client, f"/t/{ann.code}/seats/0/commands", deed, ann.cookie).json() == first
+    assert post(client, f"/t/{ann.code}/seats/0/commands", command, ann.cookie).json() == first
 
 
 def test_links_and_bodies_of_every_shape(client: Client) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -22,11 +23,14 @@ from greenbaize.server.store.database import MIGRATIONS, open_engine
 from greenbaize.server.store.models import METADATA
 from greenbaize.server.tables.log import ENTRY
 
+from . import guests as guests_of_tests
 from .guests import Guest, running_app
 from .portal_client import Client
 
 STORED = json.loads((Path(__file__).parent / "stored" / "schema_0001.json").read_text())
 EXPECTED: dict[str, dict[str, Any]] = {table["name"]: table for table in STORED["expected"]}
+LATER = max(row["at"] for row in STORED["entries"]) + 1
+"""A moment after the last entry: no deadline has passed since."""
 RUNNING = [name for name in EXPECTED if EXPECTED[name]["phase"] == "playing"]
 FINISHED = [name for name in EXPECTED if EXPECTED[name]["phase"] == "over"]
 
@@ -53,9 +57,12 @@ def fill(database: str) -> None:
 
 
 @pytest.fixture
-def client(database: str) -> Iterator[Client]:
+def client(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Client]:
+    """The server on that database; none of its idempotency keys is used again."""
+    monkeypatch.setattr(guests_of_tests, "KEYS", count(1_000_000))
     fill(database)
-    with running_app(database, opening_seconds=3600) as client:
+    with running_app(database) as client:
+        client.app.state.lobby.services.clock = lambda: LATER
         yield client
 
 

@@ -65,18 +65,18 @@ def at(guest: Guest, client: Client) -> Guest:
     return Guest(client, guest.code, guest.seat, guest.cookie)
 
 
-def say(guest: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
-    """A deed with its own key."""
+def say(guest: Guest, command: dict[str, Any]) -> tuple[int, Frame]:
+    """A command with its own key."""
     path = f"/t/{guest.code}/seats/{guest.seat}/commands"
-    answer = guest.client.post(path, json=deed, headers=guest.headers)
+    answer = guest.client.post(path, json=command, headers=guest.headers)
     return answer.status_code, answer.json()
 
 
-def on_a_socket(guest: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
+def on_a_socket(guest: Guest, command: dict[str, Any]) -> tuple[int, Frame]:
     """The same on a socket of its own."""
     with guest.socket() as socket:
-        socket.send_json(deed)
-        frame = settle(socket, lambda frame: frame.get("key") == deed["key"])
+        socket.send_json(command)
+        frame = settle(socket, lambda frame: frame.get("key") == command["key"])
     return 409 if frame["type"] == "refused" else 200, frame
 
 
@@ -88,8 +88,8 @@ def at_once(inns: Inns, said: list[tuple[Guest, dict[str, Any]]]) -> list[tuple[
     doors: list[Saying] = [say, on_a_socket]
     with ThreadPoolExecutor(len(said)) as pool:
         jobs = [
-            pool.submit(doors[n // len(inns) % 2], at(guest, inns[n % len(inns)]), deed)
-            for n, (guest, deed) in enumerate(said)
+            pool.submit(doors[n // len(inns) % 2], at(guest, inns[n % len(inns)]), command)
+            for n, (guest, command) in enumerate(said)
         ]
         return [job.result(30) for job in jobs]
 
@@ -127,22 +127,22 @@ def agree(inns: Inns, guest: Guest) -> Frame:
 
 def test_a_key_is_done_once_however_often_it_is_said(inns: Inns) -> None:
     ann, _ = company(inns[0], "las-vegas", 2)
-    before = count(ann, "house")
-    deed = {"type": "throw", "key": "once"}
-    answers = at_once(inns, [(ann, deed)] * AT_ONCE)
+    before = count(ann, "house_moved")
+    command = {"type": "throw", "key": "once"}
+    answers = at_once(inns, [(ann, command)] * AT_ONCE)
     assert {status for status, _ in answers} == {200}
     assert len({frame["version"] for _, frame in answers}) == 1
-    assert count(ann, "house") == before + 1
+    assert count(ann, "house_moved") == before + 1
     agree(inns, ann)
 
 
 def test_a_double_click_is_done_once(inns: Inns) -> None:
     ann, _ = company(inns[0], "las-vegas", 2)
-    before = count(ann, "house")
+    before = count(ann, "house_moved")
     clicks = [(ann, {"type": "throw", "key": f"click-{n}"}) for n in range(AT_ONCE)]
     answers = at_once(inns, clicks)
     assert Counter(status for status, _ in answers) == {200: 1, 409: AT_ONCE - 1}
-    assert count(ann, "house") == before + 1
+    assert count(ann, "house_moved") == before + 1
     agree(inns, ann)
 
 
@@ -230,10 +230,10 @@ def test_messages_out_of_order_and_old_ones_again(inns: Inns) -> None:
         assert log_of(ann)[-1].ply == version
 
 
-def answer(socket: WebSocketTestSession, deed: dict[str, Any]) -> Frame:
-    """What is said to a deed."""
-    socket.send_json(deed)
-    return settle(socket, lambda frame: frame.get("key") == deed["key"])
+def answer(socket: WebSocketTestSession, command: dict[str, Any]) -> Frame:
+    """What is said to a command."""
+    socket.send_json(command)
+    return settle(socket, lambda frame: frame.get("key") == command["key"])
 
 
 def test_a_deed_is_done_and_shown_though_its_connection_breaks(inns: Inns) -> None:

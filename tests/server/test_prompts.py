@@ -118,6 +118,6 @@ def test_a_line_of_the_story_is_a_sentence(kind: Any, said: str, words: str) -> 
 
 
 def test_a_seat_has_a_mark_if_its_colour_is_one() -> None:
-    assert mark_of(["Red", "Blue"], 1).colour == "blue"
-    assert mark_of(["North", "East"], 1).shape == ""
-    assert mark_of(["Red"], 5).shape == ""
+    assert mark_of(["red", "blue"], 1).colour == "blue"
+    assert mark_of(["north", "east"], 1).shape == ""
+    assert mark_of(["red"], 5).shape == ""

@@ -568,13 +568,13 @@ def test_a_gap_that_is_too_long_is_a_fresh_frame(database: str) -> None:
 
 def test_a_retry_with_the_same_key_happens_once(client: Client) -> None:
     ann, _ = company(client, "las-vegas", 2)
-    deed = {"type": "throw", "key": "once"}
+    command = {"type": "throw", "key": "once"}
     path = f"/t/{ann.code}/seats/0/commands"
-    first = ann.post(path, deed).json()
-    assert ann.post(path, deed).json() == first
+    first = ann.post(path, command).json()
+    assert ann.post(path, command).json() == first
     with ann.socket() as socket:
         socket.receive_json()
-        socket.send_json(deed)
+        socket.send_json(command)
         assert socket.receive_json() == first
 
 

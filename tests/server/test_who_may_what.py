@@ -1,4 +1,4 @@
-"""Who may do what: every deed, every request and the socket, by everybody, in every phase.
+"""Who may do what: every command, every request and the socket, by everybody, in every phase.
 
 `host` and `guest` hold their seats. All others ask for a seat that somebody else holds:
 
@@ -48,177 +48,177 @@ from .scenes import (
     settle,
 )
 
-DEEDS = """
-phase     | deed         | after        | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
-gathering | promise      |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | contribute   |              | early       | early       | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | sit_bot      |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | remove_bot   |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | remove       |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | start        |              | chair       | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | start        | sit_bot      | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | move         |              | not begun   | not begun   | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | throw        |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | take_back    |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | stand_in     |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | return       |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | leave        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | chat         | mute         | silence     | silence     | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | agree_to_end |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | hint         |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | promise      |              | soon        | soon        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | contribute   |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | contribute   | contribute   | open        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | sit_bot      |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | remove_bot   |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | remove       |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | start        |              | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | move         |              | not begun   | not begun   | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | throw        |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | take_back    |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | stand_in     |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | return       |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | leave        |              | soon        | soon        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | agree_to_end |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | hint         |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | promise      |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | contribute   |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | sit_bot      |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | remove_bot   |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | remove       |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | start        |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | throw        |              | done        | not thrower | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | move         |              | House, host | House       | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | move         | throw        | done        | not mover   | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | take_back    |              | not last    | not last    | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | take_back    | throw, move  | done        | not last    | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | stand_in     |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | return       |              | no stand-in | no stand-in | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | return       | stand_in     | done        | no stand-in | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | leave        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | agree_to_end |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | rematch      |              | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | hint         |              | not asked   | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | hint         | throw        | done        | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
-over      | promise      |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
-over      | contribute   |              | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
-over      | sit_bot      |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | remove_bot   |              | no game     | host        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | remove       |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | start        |              | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | move         |              | over        | over        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | throw        |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-over      | take_back    |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-over      | stand_in     |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-over      | return       |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-over      | leave        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | chat         |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | react        |              | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | mute         |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | agree_to_end |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
-over      | rematch      |              | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | rematch      | rematch      | laid        | host        | -         | -       | -    | -       | -          | -         | -      | 404
-over      | hint         |              | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+COMMANDS = """
+phase     | command      | after       | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+gathering | promise      |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | contribute   |             | early       | early       | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | sit_bot      |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | remove_bot   |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | remove       |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | start        |             | chair       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | start        | sit_bot     | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | move         |             | not begun   | not begun   | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | throw        |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | take_back    |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | stand_in     |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | return       |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | leave        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | chat         |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | chat         | mute        | silence     | silence     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | agree_to_end |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | rematch      |             | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | hint         |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | promise      |             | soon        | soon        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | contribute   |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | contribute   | contribute  | open        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | sit_bot      |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | remove_bot   |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | remove       |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | start        |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | move         |             | not begun   | not begun   | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | throw        |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | take_back    |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | stand_in     |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | return       |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | leave        |             | soon        | soon        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | chat         |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | agree_to_end |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | rematch      |             | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | hint         |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | promise      |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | contribute   |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | sit_bot      |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | remove_bot   |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | remove       |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | start        |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | throw        |             | done        | not thrower | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | move         |             | House, host | House       | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | move         | throw       | done        | not mover   | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | take_back    |             | not last    | not last    | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | take_back    | throw, move | done        | not last    | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | stand_in     |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | return       |             | no stand-in | no stand-in | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | return       | stand_in    | done        | no stand-in | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | leave        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | chat         |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | agree_to_end |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | rematch      |             | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | hint         |             | not asked   | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | hint         | throw       | done        | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
+over      | promise      |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
+over      | contribute   |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
+over      | sit_bot      |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | remove_bot   |             | no game     | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | remove       |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | start        |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | move         |             | over        | over        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | throw        |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | take_back    |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | stand_in     |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | return       |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | leave        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | chat         |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | agree_to_end |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
+over      | rematch      |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | rematch      | rematch     | laid        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | hint         |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 """  # noqa: E501
 
 REQUESTS = """
-phase     | request                             | after      | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
-any       | GET /api/games                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+phase     | request                              | after      | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+any       | GET /api/games                       |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /api/server                      |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /api/openapi.json               |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /healthz                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /metrics                        |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | POST /api/setups                    |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | POST /api/tables                    |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 201
-any       | POST /api/claims                      |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
-gathering | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-gathering | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-gathering | POST /t/{code}/seats                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
-gathering | POST /t/{code}/seats                | sit_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-gathering | POST /t/{code}/seats/{seat}/commands   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | GET /t/{code}/record                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-gathering | GET /t/{code}/record?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | GET /t/{code}/replay                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-gathering | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-gathering | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-gathering | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
-gathering | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
-opening   | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-opening   | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-opening   | GET /t/{code}/record                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-opening   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-playing   | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-playing   | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-playing   | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | POST /t/{code}/seats                | remove_bot | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
-playing   | POST /t/{code}/seats/{seat}/commands   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-playing   | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | GET /t/{code}/replay                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | GET /t/{code}/replay/{ply}          |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | POST /t/{code}/forks                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
-playing   | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
-closed    | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-closed    | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-closed    | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-closed    | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-closed    | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-closed    | GET /t/{code}/replay                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-closed    | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-closed    | GET /t/{code}/replay?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-closed    | GET /t/{code}/replay/{ply}?seat     |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-closed    | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-closed    | POST /t/{code}/forks?seat           |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-closed    | SOCKET /t/{code}/socket             |            | not  | not   | not       | not     | not  | not     | not        | not       | not    | 4404
-closed    | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
-ended     | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-ended     | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-ended     | GET /t/{code}/record                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-ended     | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-ended     | GET /t/{code}/replay                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-ended     | GET /t/{code}/replay/{ply}          |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-ended     | GET /t/{code}/replay?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-ended     | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-ended     | POST /t/{code}/forks                |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-ended     | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-ended     | SOCKET /t/{code}/socket             |            | not  | not   | not       | not     | not  | not     | not        | not       | not    | 4404
-ended     | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
-over      | GET /t/{code}/table                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-over      | GET /t/{code}/table?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | GET /t/{code}/held-seats                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-over      | POST /t/{code}/seats                |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-over      | POST /t/{code}/seats/{seat}/commands   |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/seats/{seat}/link    |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/seats/{seat}/rematch |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/seats/{seat}/rematch | rematch    | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | GET /t/{code}/record                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-over      | GET /t/{code}/record?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | GET /t/{code}/replay                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-over      | GET /t/{code}/replay/{ply}          |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-over      | GET /t/{code}/replay?seat           |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | GET /t/{code}/replay/{ply}?seat     |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/forks                |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
-over      | POST /t/{code}/forks?seat           |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | SOCKET /t/{code}/socket             |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
-over      | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+any       | GET /api/openapi.json                |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /healthz                         |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /metrics                         |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | POST /api/setups                     |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | POST /api/tables                     |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 201
+any       | POST /api/claims                     |            | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
+gathering | GET /t/{code}/table                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+gathering | GET /t/{code}/table?seat             |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/held-seats             |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+gathering | POST /t/{code}/seats                 |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
+gathering | POST /t/{code}/seats                 | sit_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | POST /t/{code}/seats/{seat}/commands |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/seats/{seat}/link     |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/seats/{seat}/rematch  |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/record                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | GET /t/{code}/record?seat            |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/replay                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | GET /t/{code}/replay/{ply}           |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | POST /t/{code}/forks                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | SOCKET /t/{code}/socket              |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
+gathering | SOCKET /t/{code}/socket?seat         |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+opening   | POST /t/{code}/seats                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+opening   | POST /t/{code}/seats/{seat}/link     |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+opening   | GET /t/{code}/record                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+opening   | GET /t/{code}/table                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/table                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/table?seat             |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/held-seats             |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | POST /t/{code}/seats                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/seats                 | remove_bot | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
+playing   | POST /t/{code}/seats/{seat}/commands |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/seats/{seat}/link     |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/seats/{seat}/rematch  |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/record                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/record?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/replay                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | GET /t/{code}/replay/{ply}           |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/forks                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | SOCKET /t/{code}/socket              |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
+playing   | SOCKET /t/{code}/socket?seat         |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+closed    | GET /t/{code}/table                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+closed    | GET /t/{code}/table?seat             |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/held-seats             |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+closed    | GET /t/{code}/record                 |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | GET /t/{code}/record?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/replay                 |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | GET /t/{code}/replay/{ply}           |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | GET /t/{code}/replay?seat            |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | GET /t/{code}/replay/{ply}?seat      |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | POST /t/{code}/forks                 |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | POST /t/{code}/forks?seat            |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+closed    | SOCKET /t/{code}/socket              |            | not  | not   | not       | not     | not  | not     | not        | not       | not    | 4404
+closed    | SOCKET /t/{code}/socket?seat         |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+ended     | GET /t/{code}/table                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+ended     | GET /t/{code}/table?seat             |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | GET /t/{code}/record                 |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/record?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | GET /t/{code}/replay                 |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/replay/{ply}           |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/replay?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | GET /t/{code}/replay/{ply}?seat      |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | POST /t/{code}/forks                 |            | 403  | 403   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | POST /t/{code}/forks?seat            |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+ended     | SOCKET /t/{code}/socket              |            | not  | not   | not       | not     | not  | not     | not        | not       | not    | 4404
+ended     | SOCKET /t/{code}/socket?seat         |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
+over      | GET /t/{code}/table                  |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/table?seat             |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/held-seats             |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | POST /t/{code}/seats                 |            | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+over      | POST /t/{code}/seats/{seat}/commands |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats/{seat}/link     |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats/{seat}/rematch  |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/seats/{seat}/rematch  | rematch    | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/record                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/record?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/replay                 |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/replay/{ply}           |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/replay?seat            |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/replay/{ply}?seat      |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/forks                 |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
+over      | POST /t/{code}/forks?seat            |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | SOCKET /t/{code}/socket              |            | see  | see   | see       | see     | see  | see     | see        | see       | see    | 4404
+over      | SOCKET /t/{code}/socket?seat         |            | sit  | sit   | 4401      | 4401    | 4401 | 4401    | 4401       | 4401      | 4401   | 4404
 """  # noqa: E501
 """`closed` is a table at which nobody may watch, `ended` such a table after the game.
 
@@ -226,55 +226,55 @@ over      | SOCKET /t/{code}/socket?seat        |            | sit  | sit   | 44
 """
 
 PAGES = """
-phase     | request                           | after   | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
-any       | GET /                             |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /plain                        |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /plain/new                    |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any       | GET /static/{digest}/{name}       |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+phase     | request                            | after   | host | guest | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
+any       | GET /                              |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /plain                         |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /plain/new                     |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any       | GET /static/{digest}/{name}        |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /claim/{link}                  |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | GET /claim/{link}/plain            |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any       | POST /claim/{link}                 |         | 401  | 401   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 401
-any       | POST /plain/tables                |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 303
-any       | GET /plain/table                  |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
-any       | GET /t/{code}                     |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
-any       | POST /t/{code}/plain/i-am         |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
-gathering | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
-gathering | GET /t/{code}/plain/part          |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-gathering | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | GET /t/{code}/plain/replay        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-gathering | POST /t/{code}/plain/seats        |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
-gathering | POST /t/{code}/plain/commands?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-gathering | POST /t/{code}/plain/forks        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
-playing   | GET /t/{code}/plain/part          |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-playing   | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | GET /t/{code}/plain/replay        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | POST /t/{code}/plain/seats        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-playing   | POST /t/{code}/plain/commands?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-playing   | POST /t/{code}/plain/forks        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-over      | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
-over      | GET /t/{code}/plain/part          |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-over      | GET /t/{code}/plain/part?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | GET /t/{code}/plain/replay        |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
-over      | POST /t/{code}/plain/seats        |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
-over      | POST /t/{code}/plain/commands?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/plain/leave?seat   |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/plain/link?seat    |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/plain/rematch?seat |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/plain/rematch?seat | rematch | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
-over      | POST /t/{code}/plain/forks        |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
-closed    | GET /t/{code}/plain?seat          |         | sit  | sit   | not       | not     | not  | not     | not        | not       | not    | 404
-closed    | GET /t/{code}/plain/replay        |         | 409  | 409   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-closed    | POST /t/{code}/plain/forks        |         | 409  | 409   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-ended     | GET /t/{code}/plain?seat          |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
-ended     | GET /t/{code}/plain/replay        |         | 200  | 200   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
-ended     | POST /t/{code}/plain/forks        |         | 303  | 303   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+any       | POST /plain/tables                 |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 303
+any       | GET /plain/table                   |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+any       | GET /t/{code}                      |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+any       | POST /t/{code}/plain/i-am          |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+gathering | GET /t/{code}/plain?seat           |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+gathering | GET /t/{code}/plain/part           |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+gathering | GET /t/{code}/plain/part?seat      |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | GET /t/{code}/plain/replay         |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | POST /t/{code}/plain/seats         |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+gathering | POST /t/{code}/plain/commands?seat |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/leave?seat    |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/link?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/rematch?seat  |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+gathering | POST /t/{code}/plain/forks         |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | GET /t/{code}/plain?seat           |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+playing   | GET /t/{code}/plain/part           |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+playing   | GET /t/{code}/plain/part?seat      |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | GET /t/{code}/plain/replay         |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/plain/seats         |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+playing   | POST /t/{code}/plain/commands?seat |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/leave?seat    |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/link?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/rematch?seat  |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+playing   | POST /t/{code}/plain/forks         |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+over      | GET /t/{code}/plain?seat           |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+over      | GET /t/{code}/plain/part           |         | 401  | 401   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | GET /t/{code}/plain/part?seat      |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | GET /t/{code}/plain/replay         |         | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
+over      | POST /t/{code}/plain/seats         |         | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+over      | POST /t/{code}/plain/commands?seat |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/leave?seat    |         | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/link?seat     |         | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/rematch?seat  |         | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/rematch?seat  | rematch | 303  | 303   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
+over      | POST /t/{code}/plain/forks         |         | 303  | 303   | 303       | 303     | 303  | 303     | 303        | 303       | 303    | 404
+closed    | GET /t/{code}/plain?seat           |         | sit  | sit   | not       | not     | not  | not     | not        | not       | not    | 404
+closed    | GET /t/{code}/plain/replay         |         | 409  | 409   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+closed    | POST /t/{code}/plain/forks         |         | 409  | 409   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | GET /t/{code}/plain?seat           |         | sit  | sit   | see       | see     | see  | see     | see        | see       | see    | 404
+ended     | GET /t/{code}/plain/replay         |         | 200  | 200   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
+ended     | POST /t/{code}/plain/forks         |         | 303  | 303   | 403       | 403     | 403  | 403     | 403        | 403       | 403    | 404
 """  # noqa: E501
 """The plain page. `sit`: a page with buttons, `see`: without, `not`: without the game as well."""
 
@@ -284,7 +284,7 @@ any   | GET /                     |       | 200  | 200   | 200       | 200     |
 any   | GET /new/{game}           |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any   | GET /rules/{game}         |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any   | GET /records              |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
-any   | GET /claim/{link}          |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
+any   | GET /claim/{link}         |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 200
 any   | GET /t/{code}             |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 any   | GET /t/{code}/screen      |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 any   | GET /t/{code}/story       |       | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
@@ -335,7 +335,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "mute": {"muted": True},
     "agree_to_end": {"agrees": True},
 }
-"""What belongs to a deed."""
+"""What belongs to a command."""
 
 BODIES: dict[str, Any] = {
     "POST /api/setups": {"game": "reibach"},
@@ -384,7 +384,7 @@ def rows(table: str) -> list[Row]:
         Row(
             phase,
             what,
-            [deed for deed in after.split(", ") if deed],
+            [command for command in after.split(", ") if command],
             dict(zip(WHO, cells, strict=True)),
         )
         for phase, what, after, *cells in lines
@@ -394,8 +394,8 @@ def rows(table: str) -> list[Row]:
 KEYS = count()
 
 
-def deed_of(name: str, frame: Frame | None = None) -> dict[str, Any]:
-    """A deed with a key of its own; a move is one that can be made, if there is any."""
+def command_of(name: str, frame: Frame | None = None) -> dict[str, Any]:
+    """A command with a key of its own; a move is one that can be made, if there is any."""
     words = dict(WORDS.get(name, {}))
     if name == "move" and frame and frame["play"] and frame["play"]["moves"]:
         words["words"] = frame["play"]["moves"][0]
@@ -406,7 +406,7 @@ def prepare(scene: Scene, row: Row) -> Scene:
     """What the host has done before."""
     host = scene.holders[HOST]
     for name in row.after:
-        assert over_http(host, deed_of(name, host.frame()))[0] == 200
+        assert over_http(host, command_of(name, host.frame()))[0] == 200
     return scene
 
 
@@ -439,7 +439,7 @@ def sited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
 def test_every_message_is_in_the_table_in_every_phase() -> None:
     union, _ = get_args(p.Command)
     names = {kind.model_fields["type"].default for kind in get_args(union)}
-    assert {(row.phase, row.what) for row in rows(DEEDS)} == {
+    assert {(row.phase, row.what) for row in rows(COMMANDS)} == {
         (phase, name) for phase in PHASES for name in names
     }
     said, _ = get_args(p.ClientMessage)
@@ -463,22 +463,22 @@ def routes_of(client: Client) -> Iterator[str]:
         yield from (f"{method} {context.path}" for method in methods - {"HEAD"})
 
 
-# Deeds
+# Commands
 
 
-def over_http(somebody: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
-    """A deed and its answer."""
-    answer = somebody.post(f"/t/{somebody.code}/seats/{somebody.seat}/commands", deed)
+def over_http(somebody: Guest, command: dict[str, Any]) -> tuple[int, Frame]:
+    """A command and its answer."""
+    answer = somebody.post(f"/t/{somebody.code}/seats/{somebody.seat}/commands", command)
     return answer.status_code, answer.json()
 
 
-def on_the_socket(somebody: Guest, deed: dict[str, Any]) -> tuple[int, Frame]:
-    """A deed and its answer, or the code that the socket was closed with."""
+def on_the_socket(somebody: Guest, command: dict[str, Any]) -> tuple[int, Frame]:
+    """A command and its answer, or the code that the socket was closed with."""
     try:
         with somebody.socket() as socket:
             socket.receive_json()
-            socket.send_json(deed)
-            return 0, settle(socket, lambda frame: frame.get("key") == deed["key"])
+            socket.send_json(command)
+            return 0, settle(socket, lambda frame: frame.get("key") == command["key"])
     except WebSocketDisconnect as gone:
         return gone.code, {}
 
@@ -507,15 +507,15 @@ def check_socket(outcome: str, answer: tuple[int, Frame], key: str) -> None:
 DOORS = ((over_http, check_http), (on_the_socket, check_socket))
 
 
-@pytest.mark.parametrize("row", rows(DEEDS), ids=str)
+@pytest.mark.parametrize("row", rows(COMMANDS), ids=str)
 def test_those_who_hold_a_seat(scenes: dict[str, Scene], row: Row) -> None:
     """The same over HTTP and on the socket; what is refused changes nothing."""
     for who in ("host", "guest"):
         if row.outcomes[who] == "done" and row.what != "hint":
             for door, check in DOORS:
                 scene = prepare(scenes[row.phase].again(), row)
-                deed = deed_of(row.what, scene.somebody(who).frame())
-                check("done", door(scene.somebody(who), deed), deed["key"])
+                command = command_of(row.what, scene.somebody(who).frame())
+                check("done", door(scene.somebody(who), command), command["key"])
         else:
             check_unchanged(prepare(scenes[row.phase].again(), row), who, row)
 
@@ -525,23 +525,25 @@ def check_unchanged(scene: Scene, who: str, row: Row) -> None:
     with scene.attended():
         before = scene.snapshot()
         for door, check in DOORS:
-            deed = deed_of(row.what, scene.somebody(who).frame())
-            check(row.outcomes[who], door(scene.somebody(who), deed), deed["key"])
+            command = command_of(row.what, scene.somebody(who).frame())
+            check(row.outcomes[who], door(scene.somebody(who), command), command["key"])
         assert scene.snapshot() == before
 
 
-@pytest.mark.parametrize("row", rows(DEEDS), ids=str)
+@pytest.mark.parametrize("row", rows(COMMANDS), ids=str)
 def test_those_who_do_not(scenes: dict[str, Scene], row: Row) -> None:
     """A wrong token has no effect on anybody, and whoever holds the seat plays on."""
     scene = prepare(scenes[row.phase].again(), row)
     with scene.attended() as sockets:
         before = scene.snapshot()
         for who in WHO[2:]:
-            deed = deed_of(row.what)
-            check_http(row.outcomes[who], over_http(scene.somebody(who), deed), deed["key"])
-            check_socket(row.outcomes[who], on_the_socket(scene.somebody(who), deed), deed["key"])
-        deed = deed_of(row.what)
-        assert on_the_socket(Guest(scene.client, scene.code), deed)[1]["message"] == WATCHING
+            command = command_of(row.what)
+            check_http(row.outcomes[who], over_http(scene.somebody(who), command), command["key"])
+            check_socket(
+                row.outcomes[who], on_the_socket(scene.somebody(who), command), command["key"]
+            )
+        command = command_of(row.what)
+        assert on_the_socket(Guest(scene.client, scene.code), command)[1]["message"] == WATCHING
         assert scene.snapshot() == before
         play_on_as_before(scene, sockets, before[0][0]["version"])
 
@@ -549,11 +551,11 @@ def test_those_who_do_not(scenes: dict[str, Scene], row: Row) -> None:
 def play_on_as_before(scene: Scene, sockets: dict[int, Any], version: int) -> None:
     """Everybody's socket is open, has heard nothing since, and works."""
     if scene.holders[HOST].frame()["table"]["muted"]:
-        assert over_http(scene.holders[HOST], {**deed_of("mute"), "muted": False})[0] == 200
+        assert over_http(scene.holders[HOST], {**command_of("mute"), "muted": False})[0] == 200
     for seat, socket in sockets.items():
-        deed = deed_of("react")
-        socket.send_json(deed)
-        settle(socket, lambda frame, key=deed["key"]: frame.get("key") == key)  # type: ignore[misc]
+        command = command_of("react")
+        socket.send_json(command)
+        settle(socket, lambda frame, key=command["key"]: frame.get("key") == key)  # type: ignore[misc]
         for other in sockets.values():
             if other is not socket:
                 assert settle(other, lambda frame: frame["type"] == "table")["since"] >= version

@@ -62,13 +62,13 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What comes of one deed: a move, one that is taken back, or moves of the House."""
+    """What comes of one command: a move, one that is taken back, or moves of the House."""
 
     steps: tuple[Step, ...]
 
     @property
     def seat(self) -> int:
-        """Whose deed it is."""
+        """Whose command it is."""
         return self.steps[0].seat
 
 

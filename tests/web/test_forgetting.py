@@ -18,8 +18,8 @@ SLOW = 20_000
 
 def do(device: Device, code: str, key: str, words: str) -> None:
     """The first seat makes a move, from its device."""
-    deed: dict[str, Any] = {"type": "move", "key": key, "words": words}
-    post(device, f"/t/{code}/seats/0/commands", deed)
+    command: dict[str, Any] = {"type": "move", "key": key, "words": words}
+    post(device, f"/t/{code}/seats/0/commands", command)
 
 
 def log_of(page: Page) -> list[str]:

@@ -220,7 +220,7 @@ def test_a_move_that_is_pressed_twice_is_made_once(take: Take) -> None:
     expect(page.locator(".hand .throw")).to_be_visible()
     expect(page.locator(".why")).to_have_count(0)
     commands = [said["type"] for said in guest.said]
-    assert [deed for deed in commands if deed in ("throw", "move")] == ["throw", "move"]
+    assert [command for command in commands if command in ("throw", "move")] == ["throw", "move"]
 
 
 def test_things_fly_and_a_tap_hurries_them(take: Take) -> None:

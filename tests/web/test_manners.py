@@ -17,7 +17,7 @@ SEEN = """(seat) => {
   return [0.05, 0.5, 0.95].every((part) => [0.1, 0.9].every((other) => seat.contains(
     document.elementFromPoint(left + part * width, top + other * height))));
 }"""
-DEEDS = ("throw", "move", "take_back")
+COMMANDS = ("throw", "move", "take_back")
 MIDDLE = """(one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
@@ -34,7 +34,7 @@ def twice(guest: Guest, button: str, pause: float) -> None:
 
 def commands(guest: Guest) -> list[str]:
     """What was done at the table, in order."""
-    return [said["type"] for said in guest.said if said["type"] in DEEDS]
+    return [said["type"] for said in guest.said if said["type"] in COMMANDS]
 
 
 @pytest.mark.parametrize("pause", [40, 150, 300])

@@ -1,6 +1,6 @@
 /** What a game brings to the page: its words, its table, and how its events are shown. */
 import type { Component, Snippet } from "svelte";
-import type { MoveMade, SeatInfo } from "../../protocol.ts";
+import type { RecordedMove, SeatInfo } from "../../protocol.ts";
 import type { Sound } from "../lib/sounds.ts";
 import type { Part } from "../replay/chapters.ts";
 import type { TableKey } from "./keys.ts";
@@ -40,7 +40,7 @@ export interface Game<View = object, Event extends AnyEvent = AnyEvent> {
   /** How an event sounds while it is shown. */
   sound?(event: Event): Sound | undefined;
   /** The rounds, scorings or games that a replay is divided into. */
-  parts(moves: MoveMade[]): Part[];
+  parts(moves: RecordedMove[]): Part[];
   keys: TableKey[];
   /** Everybody's score as far as the viewer may know it now; null where it is hidden. */
   standing(view: View, options: Record<string, string>): (number | null)[];

@@ -1,7 +1,7 @@
 /** What the words of several games have in common. */
 import { capital, listed, m } from "../lib/i18n.ts";
 import type { Say } from "./info.ts";
-import type { OptionText } from "./words.ts";
+import type { OptionText, PromptContext } from "./words.ts";
 
 type Choice = boolean | number | string;
 
@@ -26,9 +26,29 @@ export function switchText(choice: Choice): string | undefined {
   return on === undefined ? undefined : capital(yesOrNo(on));
 }
 
-/** The seats in the first place of a result. */
-export const winnersOf = (result: readonly [score: number, place: number][]): number[] =>
-  result.flatMap(([, place], seat) => (place === 1 ? [seat] : []));
+interface Victory {
+  count: number;
+  names: string;
+  score: number;
+}
+
+/**
+ * Who won: `you` for the viewer alone, `all` for anybody else or several.
+ * Undefined for a game that was ended before its end.
+ */
+export function whoWon(
+  { play, seat, names }: PromptContext,
+  you: (score: number) => string,
+  all: (victory: Victory) => string,
+): string | undefined {
+  const result = play.result ?? [];
+  const winners = result.flatMap(([, place], seat) => (place === 1 ? [seat] : []));
+  const [first] = winners;
+  if (first === undefined) return undefined;
+  const score = result[first]?.[0] ?? 0;
+  const count = winners.length;
+  return count === 1 && first === seat ? you(score) : all({ count, names: namesOf(names, winners), score });
+}
 
 /** Options by name, each with what it is called and what it does. */
 export type OptionTexts = Record<string, [name: Say, says: Say]>;

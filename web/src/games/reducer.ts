@@ -22,7 +22,7 @@ export type Changes<View, Event extends AnyEvent> = {
 };
 
 /** Something of this name that the object has itself. */
-export const own = <Value>(all: Record<string, Value>, name: string): Value | undefined =>
+export const own = <Value>(all: { [name: string]: Value | undefined }, name: string): Value | undefined =>
   Object.hasOwn(all, name) ? all[name] : undefined;
 
 type Change = (view: unknown, event: unknown) => void | false;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { words } from "../../src/games/bells-and-hammers/words.ts";
-import type { Paid } from "../../src/games/bells-and-hammers/types.ts";
+import type { Paid } from "../../src/games/bells-and-hammers/generated.ts";
 import Table from "../../src/games/general/Table.svelte";
 import { m } from "../../src/lib/i18n.ts";
 import { renderTable } from "./renderTable.ts";

@@ -19,7 +19,7 @@ export function renderTable<View extends object, Event extends AnyEvent>(
   const play: PlayOf<View> = {
     view,
     owing: asks.moves?.length ? [0] : [],
-    throws: null,
+    thrower: null,
     moves: [],
     may_take_back: false,
     result: null,
@@ -32,7 +32,7 @@ export function renderTable<View extends object, Event extends AnyEvent>(
     play,
     seat: 0,
     chairs: names.map((name, index) =>
-      index ? chair(name, { person: false, here: false, bot: "greedy" }) : chair(name),
+      index ? chair(name, { person: false, connected: false, bot: "greedy" }) : chair(name),
     ),
     names,
     words,

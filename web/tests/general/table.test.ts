@@ -63,7 +63,7 @@ it("tells of seats what differs or what there is", () => {
 });
 
 it("has all seats alike and offers nothing on a television", () => {
-  const { container } = renderTable(Table, words, view, { names, large: true, asks: { moves, throws: 0 } });
+  const { container } = renderTable(Table, words, view, { names, large: true, asks: { moves, thrower: 0 } });
   expect(container.querySelector("section.me")).toBeNull();
   expect(container.querySelectorAll(".others .chair")).toHaveLength(2);
   expect(screen.queryByRole("button")).toBeNull();
@@ -93,7 +93,7 @@ it("is played with keys: numbers, arrows, T, and a slash for the field", async (
   const few = moves.slice(0, 3);
   const { act, throwDice, rerender, play } = renderTable(Table, words, view, {
     names,
-    asks: { moves: few, throws: 0 },
+    asks: { moves: few, thrower: 0 },
   });
   await key("2");
   expect(act).toHaveBeenCalledWith("keep 1");

@@ -4,7 +4,7 @@ import { outlookText } from "../../src/games/las-vegas-second-way/outlookText.ts
 import { outlook } from "../../src/games/las-vegas-second-way/outlook.ts";
 import { flights, highlights } from "../../src/games/las-vegas-second-way/flights.ts";
 import Table from "../../src/games/las-vegas-second-way/Table.svelte";
-import type { Event, View } from "../../src/games/las-vegas-second-way/types.ts";
+import type { ColourName, Event, View } from "../../src/games/las-vegas-second-way/generated.ts";
 import { words } from "../../src/games/las-vegas-second-way/words.ts";
 import { m, money } from "../../src/lib/i18n.ts";
 import { recordings } from "../las-vegas/recorded.ts";
@@ -14,7 +14,7 @@ import recorded from "./games.jsonl?raw";
 const EVERY = 7;
 const recordedGames = recordings<View, Event>(recorded);
 
-const BOX = ["Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange"];
+const BOX: ColourName[] = ["red", "blue", "green", "black", "yellow", "grey", "violet", "orange"];
 const casino = (number: number, bills: number[], dice: number[]) => ({ number, bills, dice });
 const none = [0, 0, 0, 0, 0, 0, 0, 0];
 const view: View = {
@@ -23,8 +23,8 @@ const view: View = {
   start: 0,
   turn: 0,
   rolled: [
-    { face: 3, colours: ["Violet"] },
-    { face: 6, colours: ["Red", "Blue"] },
+    { face: 3, colours: ["violet"] },
+    { face: 6, colours: ["red", "blue"] },
   ],
   casinos: [
     casino(1, [10, 20, 30], none),
@@ -38,9 +38,9 @@ const view: View = {
     casino(5, [10, 20, 30], none),
     casino(6, [10, 20, 30], none),
   ],
-  colours: BOX.map((name) => ({ name, stock: 5, bills: name === "Red" ? [50] : [] })),
+  colours: BOX.map((name) => ({ name, stock: 5, bills: name === "red" ? [50] : [] })),
   seats: [
-    { money: 0, bills: 0, colours: ["Red", "Violet"] },
+    { money: 0, bills: 0, colours: ["red", "violet"] },
     { money: 0, bills: 0 },
   ],
   deck: 41,
@@ -49,7 +49,7 @@ const view: View = {
 const names = ["Ann", "Ben"];
 const marked = () => [...document.querySelectorAll(".starts")].map((mark) => mark.closest("[data-at]"));
 const asks = { moves: ["place 3", "place 6"] };
-const own = ["Red", "Violet"];
+const own: ColourName[] = ["red", "violet"];
 
 const secret = () =>
   screen.getByRole("button", { name: m.second_secret_open({ colours: "red and violet" }) });
@@ -70,7 +70,7 @@ it("covers the secret colours, and then points at none of them", async () => {
   expect(secret().textContent).toContain(money(50));
   await fireEvent.click(secret());
   const covered = screen.getByRole("button", { name: m.second_secret_covered() });
-  expect(covered.textContent).not.toContain("Red");
+  expect(covered.textContent).not.toMatch(/\bred\b/i);
   expect(container.querySelectorAll(".own")).toHaveLength(0);
   await fireEvent.click(screen.getByRole("button", { name: "violet showing 3" }));
   expect(screen.queryByText(/Yours/)).toBeNull();
@@ -88,7 +88,7 @@ it("shows nobody's colours before all are revealed, and no secret to the public"
 it("holds up what was revealed until it is put away", async () => {
   const cue: Event = {
     event: "revealed",
-    colours: [own, ["Blue", "Grey"]],
+    colours: [own, ["blue", "grey"]],
     gained: [50, 20],
     money: [50, 20],
   };
@@ -108,7 +108,7 @@ it("ends with everybody's colours, the richest first", () => {
     places: [2, 1],
     seats: [
       { money: 50, bills: 1, colours: own },
-      { money: 80, bills: 2, colours: ["Blue", "Grey"] },
+      { money: 80, bills: 2, colours: ["blue", "grey"] },
     ],
   };
   const { container } = renderTable(Table, words, over, { names });
@@ -133,10 +133,10 @@ it("draws moments of recorded games", { timeout: 20_000 }, async () => {
 });
 
 it("knows where things fly, and what to point at", () => {
-  const won: Event = { event: "won", casino: 3, colour: "Violet", dice: 3, bill: 40 };
+  const won: Event = { event: "won", casino: 3, colour: "violet", dice: 3, bill: 40 };
   expect(flights(won, view)).toEqual([{ from: "casino-3", to: "colour-6", what: { bill: 40 } }]);
   expect([...highlights(won)]).toEqual(["casino-3", "colour-6"]);
-  const revealed: Event = { event: "revealed", colours: [own, ["Blue"]], gained: [50, 0], money: [50, 0] };
+  const revealed: Event = { event: "revealed", colours: [own, ["blue"]], gained: [50, 0], money: [50, 0] };
   expect(flights(revealed, view)).toEqual([{ from: "colour-0", to: "seat-0", what: { bill: 50 } }]);
 });
 
@@ -151,10 +151,10 @@ it("marks who has the first throw of the round, once it is drawn", async () => {
 });
 
 it("says that lots are drawn, who begins, and what can be chosen", () => {
-  const play = { view: {}, owing: [], throws: null, moves: [], may_take_back: false, result: null };
+  const play = { view: {}, owing: [], thrower: null, moves: [], may_take_back: false, result: null };
   const context = { play, view: { colours: [], round: 1, over: false }, seat: 0, names };
   expect(words.prompt(context as never)).toBe(m.lv_house_first());
-  expect(words.event({ event: "firstchosen", seat: 1 }, names)).toBe(m.lv_first_chosen({ name: "Ben" }));
+  expect(words.event({ event: "first_chosen", seat: 1 }, names)).toBe(m.lv_first_chosen({ name: "Ben" }));
   expect(words.option("first_player").name).toBe(m.lv_option_first_player());
   expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());
   expect(words.choice("first_player", 2)).toBe(m.lv_choice_seat({ number: "2" }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { outlook, standing } from "../../src/games/las-vegas-second-way/outlook.ts";
 import { reducer } from "../../src/games/las-vegas-second-way/reducer.ts";
 import type { Reducer } from "../../src/games/reducer.ts";
-import type { Event, View } from "../../src/games/las-vegas-second-way/types.ts";
+import type { ColourName, Event, View } from "../../src/games/las-vegas-second-way/generated.ts";
 import { recordings, type Step } from "../las-vegas/recorded.ts";
 import recorded from "./games.jsonl?raw";
 
@@ -37,7 +37,7 @@ describe("the reducer of the Second Way", () => {
       for (const view of strange) expect(() => untyped.reduce(view, event)).not.toThrow();
     }
     expect(untyped.pace({ event: "placed" })).toBe(350);
-    expect(untyped.pace({ event: "dealtunseen" })).toBe(0);
+    expect(untyped.pace({ event: "dealt_unseen" })).toBe(0);
   });
 });
 
@@ -52,15 +52,15 @@ describe("the outlook of a placement in the Second Way", () => {
   });
 
   it("pays the lowest bills, the most dice the highest of them", () => {
-    const names = ["Red", "Blue", "Green", "Black", "Yellow", "Grey", "Violet", "Orange"];
+    const names: ColourName[] = ["red", "blue", "green", "black", "yellow", "grey", "violet", "orange"];
     const view: View = {
       ...(steps[0] as Step<View, Event>).before,
       casinos: [{ number: 1, bills: [20, 40, 90], dice: [1, 0, 2, 0, 2, 0, 2, 0] }],
       colours: names.map((name) => ({ name, stock: 4, bills: [] })),
-      rolled: [{ face: 1, colours: ["Violet"] }],
+      rolled: [{ face: 1, colours: ["violet"] }],
     };
     expect(standing(view, 1).map(({ tied }) => tied)).toEqual([true, true, true, false]);
-    expect(outlook(view, "place 1", ["Violet", "Green"])).toMatchObject({
+    expect(outlook(view, "place 1", ["violet", "green"])).toMatchObject({
       wins: [
         { colour: 6, bill: 40 },
         { colour: 0, bill: 20 },

@@ -4,7 +4,7 @@ import { outlookText } from "../../src/games/las-vegas-solo/outlookText.ts";
 import { outlook } from "../../src/games/las-vegas-solo/outlook.ts";
 import { flights, highlights } from "../../src/games/las-vegas-solo/flights.ts";
 import Table from "../../src/games/las-vegas-solo/Table.svelte";
-import type { Event, View } from "../../src/games/las-vegas-solo/types.ts";
+import type { Event, View } from "../../src/games/las-vegas-solo/generated.ts";
 import { words } from "../../src/games/las-vegas-solo/words.ts";
 import { m, money } from "../../src/lib/i18n.ts";
 import { recordings } from "../las-vegas/recorded.ts";
@@ -81,7 +81,7 @@ it("is played with keys", async () => {
   await digit(2);
   await fireEvent.keyDown(document.body, { key: "Enter" });
   expect(act).toHaveBeenCalledExactlyOnceWith("place 2");
-  await rerender({ play: { ...play, moves: [], throws: 0 } });
+  await rerender({ play: { ...play, moves: [], thrower: 0 } });
   await fireEvent.keyDown(document.body, { key: "t" });
   expect(throwDice).toHaveBeenCalledOnce();
 });
@@ -93,12 +93,12 @@ it("asks why a dead number cannot be placed", async () => {
 });
 
 it("says what the cup holds", () => {
-  renderTable(Table, words, { ...view, rolled: [] }, { asks: { throws: 0 } });
+  renderTable(Table, words, { ...view, rolled: [] }, { asks: { thrower: 0 } });
   expect(screen.getByRole("button", { name: m.lv_do_throw({ count: 7 }) })).toBeTruthy();
 });
 
 it("names the opponent whose dice are thrown first", () => {
-  renderTable(Table, words, { ...view, opponent: 4, rolled: [] }, { asks: { throws: 0 } });
+  renderTable(Table, words, { ...view, opponent: 4, rolled: [] }, { asks: { thrower: 0 } });
   expect(screen.getByRole("button", { name: m.solo_do_scatter({ colour: "yellow" }) })).toBeTruthy();
 });
 
@@ -144,7 +144,7 @@ it("knows where things fly, and what to point at", () => {
   expect(flights({ event: "paid", casino: 3, owner: 0, dice: 2, bill: 90 })).toEqual([
     { from: "casino-3", to: "colour-0", what: { bill: 90 } },
   ]);
-  expect(flights({ event: "roundbegan", round: 1, rounds: 1 })).toEqual([]);
+  expect(flights({ event: "round_began", round: 1, rounds: 1 })).toEqual([]);
   expect([...highlights({ event: "tied", casino: 4, dice: 1, owners: [1, 2] })]).toEqual([
     "casino-4",
     "colour-1",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { outlook, OWN, paidNow, standing } from "../../src/games/las-vegas-solo/outlook.ts";
 import { reducer } from "../../src/games/las-vegas-solo/reducer.ts";
 import type { Reducer } from "../../src/games/reducer.ts";
-import type { Event, View } from "../../src/games/las-vegas-solo/types.ts";
+import type { Event, View } from "../../src/games/las-vegas-solo/generated.ts";
 import { recordings, type Step } from "../las-vegas/recorded.ts";
 import recorded from "./games.jsonl?raw";
 
@@ -30,7 +30,7 @@ describe("the reducer of Las Vegas Solo", () => {
     expect(paydays.length).toBeGreaterThan(0);
     for (const { before, after, events } of paydays) {
       const paid = reduced(before, events);
-      const next: Event = { event: "roundbegan", round: after.round, rounds: after.rounds };
+      const next: Event = { event: "round_began", round: after.round, rounds: after.rounds };
       expect(after.over ? paid : reduced(paid, [next])).toEqual(
         after.over ? after : { ...after, thrown_out: [] },
       );

@@ -5,7 +5,7 @@ import { seatLayout } from "../../src/games/las-vegas/seats/seatLayout.ts";
 import { flights, highlights } from "../../src/games/las-vegas/model/flights.ts";
 import { throwLabel } from "../../src/games/las-vegas/hand/throwLabel.ts";
 import { guilloche } from "../../src/games/las-vegas-box/parts/guilloche.ts";
-import type { Event } from "../../src/games/las-vegas/types.ts";
+import type { Event } from "../../src/games/las-vegas/generated.ts";
 import { boulevard, NAMES, view } from "./scene.ts";
 
 const says = (words: string, table = view()): string => {
@@ -56,11 +56,17 @@ describe("an event on the table", () => {
       face: 4,
     };
     expect(flights(placed).map(({ from, to }) => [from, to])).toEqual(Array(4).fill(["tray", "casino-7"]));
-    expect(flights({ event: "roundbegan", round: 1, start: 0 })).toEqual([]);
+    expect(flights({ event: "round_began", round: 1, start: 0 })).toEqual([]);
   });
 
   it("lets dice fly home after an early payout, and a bill that is given away with its back up", () => {
-    const home: Event = { event: "wenthome", casino: 3, owners: [0, 1, -1], dice: [2, 0, 1], big: [0, 1, 0] };
+    const home: Event = {
+      event: "went_home",
+      casino: 3,
+      owners: [0, 1, -1],
+      dice: [2, 0, 1],
+      big: [0, 1, 0],
+    };
     expect(flights(home).map(({ from, to }) => [from, to])).toEqual([
       ["casino-3", "seat-0"],
       ["casino-3", "seat-0"],

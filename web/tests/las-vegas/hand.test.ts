@@ -7,7 +7,8 @@ import {
   type Die,
   type Offers,
 } from "../../src/games/las-vegas/model/parseMoves.ts";
-import type { Event, View } from "../../src/games/las-vegas/types.ts";
+import { cardOfVerb } from "../../src/games/las-vegas/cards/actionCards.ts";
+import type { Event, View } from "../../src/games/las-vegas/generated.ts";
 import recorded from "./games.jsonl?raw";
 import { recordings } from "./recorded.ts";
 
@@ -58,7 +59,7 @@ function reach(hand: Hand, offered: Offers, words: string): boolean {
       tapDice(hand, diceOf(words.slice("again ".length)));
       break;
     case "take-back": {
-      hand.setCard(verb);
+      hand.setCard("take_back");
       const { dice, slot } = takenBack(words);
       const placed = offered.takeBack.dice.length;
       tapDice(hand, dice, 0, placed);
@@ -66,7 +67,7 @@ function reach(hand: Hand, offered: Offers, words: string): boolean {
       break;
     }
     case "score":
-      hand.setCard("score-casino");
+      hand.setCard("score_casino");
       hand.to = placeOf(first);
       break;
     case "lay":
@@ -81,7 +82,7 @@ function reach(hand: Hand, offered: Offers, words: string): boolean {
       hand.bill = Number(first);
       break;
     default:
-      hand.setCard(verb);
+      hand.setCard(cardOfVerb(verb) ?? null);
   }
   return hand.words === words;
 }

@@ -4,7 +4,7 @@ import type { Heap } from "../../src/games/las-vegas-box/heaps.ts";
 import { billsAt, slotFaces } from "../../src/games/las-vegas/model/places.ts";
 import { NEUTRAL, SLOT_MACHINE } from "../../src/games/las-vegas-box/places.ts";
 import { reducer } from "../../src/games/las-vegas/reducer/reducer.ts";
-import type { Casino, Event, Face, View } from "../../src/games/las-vegas/types.ts";
+import type { Casino, Event, Face, View } from "../../src/games/las-vegas/generated.ts";
 import recorded from "./games.jsonl?raw";
 import payouts from "./payouts.jsonl?raw";
 import { lines, recordings, type Step } from "./recorded.ts";
@@ -41,7 +41,7 @@ const claimed = ({ words, seat }: Step<View, Event>, casino: number): number | u
   words === `claim ${casino}` ? seat : undefined;
 
 const isEarly = ({ events, before }: Step<View, Event>): boolean =>
-  events.some(({ event }) => event === "paidearly") || before.boulevard?.payout !== undefined;
+  events.some(({ event }) => event === "paid_early") || before.boulevard?.payout !== undefined;
 
 describe("how a place stands", () => {
   it("is what the engine would pay", () => {
@@ -75,12 +75,12 @@ describe("how a place stands", () => {
   it("tells who is paid what in an early payout", () => {
     const payouts = steps.filter(
       ({ events, after, words }) =>
-        events.some(({ event }) => event === "paidearly") &&
+        events.some(({ event }) => event === "paid_early") &&
         after.turn !== undefined &&
         !words.startsWith("take-back "),
     );
     for (const step of payouts.filter(({ events }) => events.some(isPayout))) {
-      const early = step.events.find(({ event }) => event === "paidearly");
+      const early = step.events.find(({ event }) => event === "paid_early");
       const casino = early && "casino" in early ? early.casino : NaN;
       if (casino === SLOT_MACHINE) continue;
       expect(foretold(standing(beforePayout(step), casino))).toEqual(happened(step.events, casino));
@@ -105,7 +105,7 @@ describe("the outlook of a placement", () => {
 
   it("is how the place stands afterwards", () => {
     for (const { before, after, events, words, seat = -1 } of placements) {
-      if (events.some((event) => isPayout(event) || event.event === "paidearly")) continue;
+      if (events.some((event) => isPayout(event) || event.event === "paid_early")) continue;
       if (after.turn === undefined) continue;
       const seen = outlook(before, words, seat);
       expect(seen?.heaps, words).toEqual(standing(after, seen?.casino ?? 0));

@@ -10,7 +10,7 @@ import {
   takeBackWords,
   takenBack,
 } from "../../src/games/las-vegas/model/parseMoves.ts";
-import type { Event, View } from "../../src/games/las-vegas/types.ts";
+import type { Event, View } from "../../src/games/las-vegas/generated.ts";
 import recorded from "./games.jsonl?raw";
 import { recordings } from "./recorded.ts";
 

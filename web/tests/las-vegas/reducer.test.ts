@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reducer } from "../../src/games/las-vegas/reducer/reducer.ts";
 import type { Reducer } from "../../src/games/reducer.ts";
-import type { Event, View } from "../../src/games/las-vegas/types.ts";
+import type { Event, View } from "../../src/games/las-vegas/generated.ts";
 import recorded from "./games.jsonl?raw";
 import { recordings, type Step } from "./recorded.ts";
 import { boulevard, view } from "./scene.ts";
@@ -42,7 +42,7 @@ const withoutHeaps = (view: View) => ({
 });
 
 const swept = (view: View, { round, start = 0 }: View): View =>
-  reduced(view, [{ event: "roundbegan", round, start }]);
+  reduced(view, [{ event: "round_began", round, start }]);
 
 const games = recordings<View, Event>(recorded);
 const steps = games.flatMap((game) => game.steps);
@@ -82,9 +82,9 @@ describe("the reducer of Las Vegas", () => {
     const [mine = 0, theirs = 0] = before.casinos[2]?.dice ?? [];
     const hands = before.seats.map(({ dice }) => dice);
     const after = reduced(before, [
-      { event: "paidearly", seat: 0, casino: 3 },
+      { event: "paid_early", seat: 0, casino: 3 },
       { event: "tied", casino: 3, dice: 1, owners: [0, 1] },
-      { event: "wenthome", casino: 3, owners: [0, 1, -1], dice: [mine, theirs, 1], big: [0, 0, 0] },
+      { event: "went_home", casino: 3, owners: [0, 1, -1], dice: [mine, theirs, 1], big: [0, 0, 0] },
     ]);
     expect(after.casinos[2]).toMatchObject({ dice: [0, 0, 0], neutral: 0, bills: before.casinos[2]?.bills });
     expect(after.seats.map(({ dice }) => dice).slice(0, 2)).toEqual([
@@ -102,8 +102,8 @@ describe("the reducer of Las Vegas", () => {
     expect([others.seats[1]?.bills, others.under.at(-1)]).toEqual([1, 0]);
     const mine = reduced(rich, [
       { event: "swapped", seat: 0 },
-      { event: "putunder", seat: 0, bills: [40] },
-      { event: "newbill", seat: 0, bill: 70 },
+      { event: "put_under", seat: 0, bills: [40] },
+      { event: "new_bill", seat: 0, bill: 70 },
     ]);
     expect(mine.seats[0]).toMatchObject({ money: 120, bills: 2, gained: [50] });
     expect(mine.under.at(-1)).toBe(40);
@@ -163,7 +163,7 @@ describe("the pace of Las Vegas", () => {
     expect(reducer.pace({ event: "threw", seat: 0, roll: "1" })).toBe(650);
     expect(untyped.pace({ event: "placed" })).toBe(350);
     expect(reducer.pace({ event: "stocked", casino: 1, bill: 50 })).toBe(60);
-    expect(untyped.pace({ event: "putunder" })).toBe(0);
+    expect(untyped.pace({ event: "put_under" })).toBe(0);
     expect(untyped.pace({ event: "toString" })).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { vi, type Mock } from "vitest";
 import type { TableProps } from "../../src/games/game.ts";
 import type { PlayOf } from "../../src/games/words.ts";
 import { words as gameWords } from "../../src/games/las-vegas/text/words.ts";
-import type { Boulevard, Casino, Event, Seat, View } from "../../src/games/las-vegas/types.ts";
+import type { Boulevard, Casino, Event, Seat, View } from "../../src/games/las-vegas/generated.ts";
 import { chair } from "../chair.ts";
 
 export const NAMES = ["Ann", "Ben", "Cleo"];
@@ -69,7 +69,7 @@ export function props(
     play: {
       view: shown,
       owing: [0],
-      throws: null,
+      thrower: null,
       moves: ["place 1", "place 3", "place 4"],
       may_take_back: false,
       result: null,

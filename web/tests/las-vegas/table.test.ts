@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import Table from "../../src/games/las-vegas/Table.svelte";
 import { words } from "../../src/games/las-vegas/text/words.ts";
 import { m } from "../../src/lib/i18n.ts";
-import type { Event } from "../../src/games/las-vegas/types.ts";
+import type { ActionCard, Event } from "../../src/games/las-vegas/generated.ts";
 import { boulevard, casino, NAMES, props, view } from "./scene.ts";
 
 const place = (number: number): HTMLElement => {
@@ -42,7 +42,7 @@ describe("the Strip", () => {
     const mark: Event = { event: "paid", casino: 2, owner: 1, dice: 3, bill: 50 };
     render(Table, props(view(), {}, { mark }));
     expect(place(2).classList).toContain("lit");
-    expect(document.querySelector('li.lit [data-at="seat-1"]')).not.toBeNull();
+    expect(document.querySelector('li.seat-lit [data-at="seat-1"]')).not.toBeNull();
   });
 });
 
@@ -63,9 +63,9 @@ describe("seats", () => {
     const undrawn = view({ rolled: [] });
     delete undrawn.start;
     delete undrawn.turn;
-    const { play } = props(undrawn, { owing: [], throws: null, moves: [] });
+    const { play } = props(undrawn, { owing: [], thrower: null, moves: [] });
     expect(words.prompt({ play, view: play.view, seat: 0, names: NAMES })).toBe(m.lv_house_first());
-    const line = words.event({ event: "firstchosen", seat: 1 }, NAMES);
+    const line = words.event({ event: "first_chosen", seat: 1 }, NAMES);
     expect(line).toBe(m.lv_first_chosen({ name: "Ben" }));
     expect(words.option("first_player").name).toBe(m.lv_option_first_player());
     expect(words.choice("first_player", "random")).toBe(m.lv_choice_random());
@@ -88,7 +88,7 @@ describe("seats", () => {
 
 describe("a throw", () => {
   it("has a cup that says how many dice it holds", async () => {
-    const given = props(view({ rolled: [] }), { owing: [], throws: 0, moves: [] });
+    const given = props(view({ rolled: [] }), { owing: [], thrower: 0, moves: [] });
     render(Table, given);
     await press("Throw 6 dice");
     expect(given.throwDice).toHaveBeenCalledOnce();
@@ -211,14 +211,14 @@ describe("the Boulevard's moments", () => {
 });
 
 describe("cards", () => {
-  const held = (cards: string[], ready: string[], bonus: number[] = []) => {
+  const held = (cards: ActionCard[], ready: ActionCard[], bonus: number[] = []) => {
     const table = view({ boulevard: boulevard({ asked: { seat: 0, what: "place" } }) });
     Object.assign(table.seats[0] ?? {}, { cards, ready, bonus, held: cards.length });
     return table;
   };
 
   it("that cannot be played say when they can", async () => {
-    const given = props(held(["take-back"], []));
+    const given = props(held(["take_back"], []));
     render(Table, given);
     await press(/^Take-back/);
     expect(screen.getAllByText(/Can be played after placing\./).length).toBeGreaterThan(0);

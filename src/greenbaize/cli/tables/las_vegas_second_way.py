@@ -16,12 +16,21 @@ from greenbaize.cli.symbols import ACCENT, mark, marked
 from greenbaize.cli.tables.las_vegas.throws import tray
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many, sentence
-from greenbaize.games.las_vegas_second_way import events as told
 from greenbaize.games.las_vegas_second_way.box import COLOUR_NAMES, ColourName
+from greenbaize.games.las_vegas_second_way.events import (
+    COLOURS,
+    Dealt,
+    DealtUnseen,
+    Placed,
+    Revealed,
+    Stocked,
+    Threw,
+    Won,
+)
 from greenbaize.games.las_vegas_second_way.standing import Payment, payments
-from greenbaize.games.las_vegas_second_way.view import Casino, Colour, Heap, Seat, View
+from greenbaize.games.las_vegas_second_way.view import Casino, Colour, Rolled, Seat, View
 
-PAUSES = (told.Revealed,)
+PAUSES = (Revealed,)
 """When the colours are turned up everybody wants to look."""
 
 SEATS_HAVE_MARKS = False
@@ -95,7 +104,7 @@ def purse(seat: Seat) -> str:
 
 def played(seat: Seat) -> Text:
     """The two colours of a seat, if they may be seen."""
-    shown = [marked(told.COLOURS, number_of(name)) for name in seat.get("colours", [])]
+    shown = [marked(COLOURS, number_of(name)) for name in seat.get("colours", [])]
     return Text.assemble(" ", Text(" ").join(shown) if shown else ("? ?", "dim"))
 
 
@@ -155,7 +164,7 @@ def colours(view: View, names: Sequence[str], viewer: int) -> Table:
     table.add_column("won $k", min_width=BILLS_WIDTH)
     own = mine(view, viewer)
     for number, colour in enumerate(view["colours"]):
-        name = marked(told.COLOURS, number)
+        name = marked(COLOURS, number)
         owner = owner_of(view, names, viewer, colour["name"])
         style = f"bold {ACCENT}" if number in own else ""
         table.add_row(name, owner, str(colour["stock"]), won(colour), style=style)
@@ -194,7 +203,7 @@ def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) ->
     return Group(head, grid)
 
 
-def outlook(view: View, rolled: Heap, own: Sequence[int]) -> Text:
+def outlook(view: View, rolled: Rolled, own: Sequence[int]) -> Text:
     """Which colours this placement would pay, and what."""
     casino = view["casinos"][rolled["face"] - 1]
     dice = list(casino["dice"])
@@ -220,7 +229,7 @@ def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     for topic, run in groupby(topics(events), key=lambda pair: pair[0]):
         together = [event for _, event in run]
         if topic == "stocking":
-            lines.append(shelves([e for e in together if isinstance(e, told.Stocked)]))
+            lines.append(shelves([e for e in together if isinstance(e, Stocked)]))
         elif topic == "deal":
             lines += dealt(together, names)
         elif isinstance(topic, int):
@@ -237,20 +246,20 @@ def topics(events: Sequence[Event]) -> Iterator[tuple[str | int, Event]]:
     """
     turns = 0
     for event in events:
-        if isinstance(event, told.Placed):
+        if isinstance(event, Placed):
             turns += 1
-        if isinstance(event, told.Stocked):
+        if isinstance(event, Stocked):
             yield "stocking", event
-        elif isinstance(event, told.Dealt | told.DealtUnseen):
+        elif isinstance(event, Dealt | DealtUnseen):
             yield "deal", event
-        elif turns and isinstance(event, told.Placed | told.Won):
+        elif turns and isinstance(event, Placed | Won):
             yield turns, event
-        elif not isinstance(event, told.Threw):
+        elif not isinstance(event, Threw):
             turns = 0
             yield "", event
 
 
-def shelves(stocked: Sequence[told.Stocked]) -> str:
+def shelves(stocked: Sequence[Stocked]) -> str:
     """The bills that were laid out."""
     by_casino = groupby(stocked, key=lambda event: event.casino)
     bills = [
@@ -261,18 +270,16 @@ def shelves(stocked: Sequence[told.Stocked]) -> str:
 
 def dealt(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """Who got secret colours, and one's own."""
-    lines = [event.say(names) for event in events if isinstance(event, told.Dealt)]
-    theirs = [names[event.seat] for event in events if isinstance(event, told.DealtUnseen)]
+    lines = [event.say(names) for event in events if isinstance(event, Dealt)]
+    theirs = [names[event.seat] for event in events if isinstance(event, DealtUnseen)]
     each = " each" if len(theirs) > 1 else ""
     return [*lines, *([f"{listed(theirs)} got two secret colours{each}."] if theirs else [])]
 
 
 def turn(events: Sequence[Event], names: Sequence[str]) -> str:
     """A placement and what it paid."""
-    placed = "".join(event.say(names) for event in events if isinstance(event, told.Placed))
+    placed = "".join(event.say(names) for event in events if isinstance(event, Placed))
     wins = [
-        f"{event.colour} won {dollars(event.bill)}"
-        for event in events
-        if isinstance(event, told.Won)
+        f"{event.colour} won {dollars(event.bill)}" for event in events if isinstance(event, Won)
     ]
     return f"{placed.removesuffix('.')}: {listed(wins[::-1])}." if wins else placed

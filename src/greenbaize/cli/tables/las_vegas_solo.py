@@ -26,7 +26,7 @@ from greenbaize.games.las_vegas_solo.events import (
     Unclaimed,
     owners,
 )
-from greenbaize.games.las_vegas_solo.view import Casino, Heap, View
+from greenbaize.games.las_vegas_solo.view import Casino, Rolled, View
 
 AT_ONCE = ("place",)
 """A number that is the only one is placed without asking."""
@@ -204,7 +204,7 @@ def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) ->
     return grid
 
 
-def choice(casino: Casino, heap: Heap) -> tuple[Text, Text, Text, Text, Text, Text]:
+def choice(casino: Casino, heap: Rolled) -> tuple[Text, Text, Text, Text, Text, Text]:
     """One number: whose dice would go, who would be paid, and what both sides gain by it."""
     dice = [size + (colour in heap["colours"]) for colour, size in enumerate(casino["dice"])]
     now, then = standing(casino["bills"], casino["dice"], 0), standing(casino["bills"], dice, 0)

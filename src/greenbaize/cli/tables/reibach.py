@@ -15,12 +15,24 @@ from rich.text import Text
 from greenbaize.cli.symbols import ACCENT, MARKS, mark, marked
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import listed, many, sentence
-from greenbaize.games.reibach import events as told
 from greenbaize.games.reibach.box import BLIND_PRICE, BUSINESS_NAMES, SCORINGS, Business
+from greenbaize.games.reibach.events import (
+    ORDINALS,
+    Dealt,
+    DealtUnseen,
+    DollarShown,
+    FirstChosen,
+    Penalised,
+    Reached,
+    Scored,
+    Took,
+    TurnedUp,
+    named,
+)
 from greenbaize.games.reibach.standing import incomes
 from greenbaize.games.reibach.view import Row, View
 
-PAUSES = (told.Scored,)
+PAUSES = (Scored,)
 """A scoring is worth a look."""
 
 SPECIAL = {"joker": "bold magenta", "risk": "bold red"}
@@ -232,7 +244,7 @@ def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
         elif topic == "deal":
             lines += dealt(together, names)
         elif topic == "display":
-            cards = [told.named(e.card) for e in together if isinstance(e, told.TurnedUp)]
+            cards = [named(e.card) for e in together if isinstance(e, TurnedUp)]
             lines.append(f"The display began with {listed(cards)}.")
         else:
             lines += [event.say(names) for event in together]
@@ -246,39 +258,39 @@ def topics(events: Sequence[Event]) -> Iterator[tuple[str | int, Event]]:
     """
     topic: str | int = ""
     for event in events:
-        if isinstance(event, told.Dealt | told.DealtUnseen):
+        if isinstance(event, Dealt | DealtUnseen):
             topic = "deal"
-        elif isinstance(event, told.TurnedUp):
+        elif isinstance(event, TurnedUp):
             topic = "display" if topic in ("deal", "display") else topic
-        elif isinstance(event, told.FirstChosen | told.Penalised):
+        elif isinstance(event, FirstChosen | Penalised):
             topic = ""
-        elif not isinstance(event, told.DollarShown):
+        elif not isinstance(event, DollarShown):
             topic = getattr(event, "seat", "")
-        refill = isinstance(event, told.TurnedUp) and topic != "display"
-        if not refill and (not isinstance(event, told.Reached) or event is events[-1]):
+        refill = isinstance(event, TurnedUp) and topic != "display"
+        if not refill and (not isinstance(event, Reached) or event is events[-1]):
             yield topic, event
 
 
 def deeds(events: Sequence[Event], name: str) -> Iterator[str]:
     """What one seat did; cards taken one after the other are told together."""
     for kind, run in groupby(events, key=type):
-        if kind is told.Took:
-            cards = [told.named(event.card) for event in run if isinstance(event, told.Took)]
+        if kind is Took:
+            cards = [named(event.card) for event in run if isinstance(event, Took)]
             yield f"took {listed(cards)}"
-        elif kind is told.DollarShown:
-            shown = [event.number for event in run if isinstance(event, told.DollarShown)]
-            yield f"turned up the {listed([told.ORDINALS[number - 1] for number in shown])} $"
+        elif kind is DollarShown:
+            shown = [event.number for event in run if isinstance(event, DollarShown)]
+            yield f"turned up the {listed([ORDINALS[number - 1] for number in shown])} $"
         else:
             yield from (event.say([name] * len(MARKS))[len(name) + 1 : -1] for event in run)
 
 
 def dealt(events: Sequence[Event], names: Sequence[str]) -> list[str]:
     """The opening hands: the own one in full."""
-    mine = [event for event in events if isinstance(event, told.Dealt)]
-    theirs = Counter(event.seat for event in events if isinstance(event, told.DealtUnseen))
+    mine = [event for event in events if isinstance(event, Dealt)]
+    theirs = Counter(event.seat for event in events if isinstance(event, DealtUnseen))
     lines = []
     if mine:
-        cards = listed([told.named(event.card) for event in mine])
+        cards = listed([named(event.card) for event in mine])
         lines.append(f"{names[mine[0].seat]} got {cards}.")
     if theirs:
         who = listed([names[seat] for seat in theirs])

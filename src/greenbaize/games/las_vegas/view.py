@@ -82,7 +82,7 @@ class Seat(TypedDict):
     ready: NotRequired[list[ActionCard]]
 
 
-class Heap(TypedDict):
+class Rolled(TypedDict):
     """Dice of one face in a throw."""
 
     face: int
@@ -179,7 +179,7 @@ class View(TypedDict):
     rounds: int
     start: NotRequired[int]
     turn: NotRequired[int]
-    rolled: list[Heap]
+    rolled: list[Rolled]
     casinos: list[Casino]
     seats: list[Seat]
     neutral_dice: bool
@@ -214,11 +214,11 @@ def view(state: LasVegas, seat: int) -> View:
     return seen
 
 
-def throw(state: LasVegas) -> list[Heap]:
+def throw(state: LasVegas) -> list[Rolled]:
     """The dice that lie thrown, by face."""
     faces = sorted({face for face, _, _ in counts(state.rolled)})
     return [
-        Heap(
+        Rolled(
             face=face,
             own=count(heap_of(state.rolled, face - 1), ""),
             neutral=count(heap_of(state.rolled, face - 1), "n"),

@@ -51,7 +51,7 @@ class Seat(TypedDict):
     colours: NotRequired[list[ColourName]]
 
 
-class Heap(TypedDict):
+class Rolled(TypedDict):
     """The dice of one face in a throw, by their colours."""
 
     face: int
@@ -68,7 +68,7 @@ class View(TypedDict):
     rounds: int
     start: NotRequired[int]
     turn: NotRequired[int]
-    rolled: list[Heap]
+    rolled: list[Rolled]
     casinos: list[Casino]
     colours: list[Colour]
     seats: list[Seat]
@@ -98,10 +98,10 @@ def view(state: SecondWay, seat: int) -> View:
     return seen
 
 
-def throw(state: SecondWay) -> list[Heap]:
+def throw(state: SecondWay) -> list[Rolled]:
     """The dice that lie thrown, by face."""
     faces = enumerate(by_face(state.rolled), 1)
-    return [Heap(face=face, colours=colours) for face, colours in faces if colours]
+    return [Rolled(face=face, colours=colours) for face, colours in faces if colours]
 
 
 def casino(state: SecondWay, number: int) -> Casino:

@@ -47,7 +47,7 @@ class Colour(TypedDict):
     money: int
 
 
-class Heap(TypedDict):
+class Rolled(TypedDict):
     """The colours whose die shows one face."""
 
     face: int
@@ -68,7 +68,7 @@ class View(TypedDict):
     opponent: NotRequired[int]
     group: NotRequired[int]
     groups: list[list[int]]
-    rolled: list[Heap]
+    rolled: list[Rolled]
     casinos: list[Casino]
     colours: list[Colour]
     mine: int
@@ -105,11 +105,11 @@ def view(state: Solo, seat: int) -> View:
     return seen
 
 
-def throw(state: Solo) -> list[Heap]:
+def throw(state: Solo) -> list[Rolled]:
     """The dice that lie thrown, by face."""
     faces = faces_of(state.rolled, OWNERS)
     return [
-        Heap(face=face, colours=[colour for colour in range(OWNERS) if faces[colour] == face])
+        Rolled(face=face, colours=[colour for colour in range(OWNERS) if faces[colour] == face])
         for face in sorted(set(faces) - {0})
     ]
 

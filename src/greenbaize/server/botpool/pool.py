@@ -30,11 +30,18 @@ MAX_ANSWER_BYTES = 1 << 16
 MAX_LOG_LINE = 400
 
 
-class BotFailedError(Exception):
+class BotFailed(Exception):
     """No move came of it; its text holds nothing of what was asked."""
 
 
-class WorkerEndedError(Exception):
+class PoolClosed(BotFailed):
+    """The pool has not been started, or was stopped."""
+
+    def __init__(self) -> None:
+        super().__init__("the bot pool is closed")
+
+
+class WorkerEnded(Exception):
     """A process has ended, or what it wrote is no answer."""
 
 
@@ -78,7 +85,7 @@ class BotProcess:
         question = {"id": self.asked, "bot": bot, "seat": seat, "record": record}
         answer = await self.exchange(json.dumps(question).encode() + b"\n")
         if not isinstance(answer, dict) or answer.get("id") != self.asked:
-            raise WorkerEndedError
+            raise WorkerEnded
         self.busy = False
         return answer
 
@@ -89,7 +96,7 @@ class BotProcess:
             await self.stdin.drain()
             return json.loads(await self.stdout.readline())
         except (OSError, ValueError):
-            raise WorkerEndedError from None
+            raise WorkerEnded from None
 
     def kill(self) -> None:
         """End the process, whatever it does; once, or its end might be noticed out of turn."""
@@ -176,14 +183,14 @@ class BotPool:
             try:
                 async with asyncio.timeout(self._allowed_seconds(process)):
                     return move_of(await process.answer(bot, seat, record))
-            except WorkerEndedError:
+            except WorkerEnded:
                 LOG.warning("bot process %d did not answer and is replaced", process.process.pid)
             except TimeoutError:
                 LOG.warning("bot process %d took too long and is replaced", process.process.pid)
-                raise BotFailedError(f"no answer within {self.timeout:g} seconds") from None
+                raise BotFailed(f"no answer within {self.timeout:g} seconds") from None
             finally:
                 await self._give_back(process)
-        raise BotFailedError(f"{MAX_ATTEMPTS} processes ended without an answer")
+        raise BotFailed(f"{MAX_ATTEMPTS} processes ended without an answer")
 
     def _allowed_seconds(self, process: BotProcess) -> float:
         """How long it may take; a new process must wake up first."""
@@ -204,7 +211,7 @@ class BotPool:
         try:
             process = await BotProcess.start(self.command)
         except OSError as error:
-            raise BotFailedError(f"no process can be started: {error.strerror}") from None
+            raise BotFailed(f"no process can be started: {error.strerror}") from None
         self.processes.add(process)
         if not self.open:
             await self._end(process)
@@ -224,13 +231,13 @@ class BotPool:
 
     def _check_open(self) -> None:
         if not self.open:
-            raise BotFailedError("the bot pool is closed")
+            raise PoolClosed
 
 
 def move_of(answer: dict[str, Any]) -> str:
     """The move in an answer."""
     if not isinstance(answer.get("move"), str):
-        raise BotFailedError(f"the bot failed: {answer.get('error')}")
+        raise BotFailed(f"the bot failed: {answer.get('error')}")
     return str(answer["move"])
 
 

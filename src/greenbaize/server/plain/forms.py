@@ -38,7 +38,12 @@ from greenbaize.server.validation import InvalidRequestError, invalid
 Seat = Annotated[int, Query(ge=0, lt=p.MAX_SEATS)]
 CHAIR, OPTION = "chair-", "option-"
 LABELS = {
-    name: f"label_{name}" for name in ("clock", "gone", "pace", "pause", "seats", "throw_after")
+    "clock": "label_clock",
+    "gone": "label_gone",
+    "pace": "label_pace",
+    "pause": "label_pause",
+    "seats": "label_seats",
+    "throw_after": "label_throw_after",
 }
 """The terms for fields of the form of a new table."""
 EMPTY_IS_NONE = {"clock", "gone", "throw_after", "preset"}

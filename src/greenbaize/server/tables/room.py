@@ -11,7 +11,7 @@ from time import perf_counter
 
 from greenbaize.engine.errors import RefusedError
 from greenbaize.server import protocol as p
-from greenbaize.server.botpool.pool import BotFailedError
+from greenbaize.server.botpool.pool import BotFailed
 from greenbaize.server.store import Conflict, SeatClaim, TableNotFound
 from greenbaize.server.tables import log as e
 from greenbaize.server.tables.claims import holds, is_public
@@ -136,7 +136,7 @@ class Room:
             record = table.seen_record(claim.seat).text()
         try:
             words = await self.services.ask_bot(DEFAULT_BOT, claim.seat, record)
-        except BotFailedError:
+        except BotFailed:
             raise CommandRefusedError("no_hint_found") from None
         return p.Hinted(key=command.key, words=words)
 

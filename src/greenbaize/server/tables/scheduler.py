@@ -10,7 +10,7 @@ from math import ceil
 from typing import Protocol
 
 from greenbaize.engine.errors import RefusedError
-from greenbaize.server.botpool.pool import BotFailedError
+from greenbaize.server.botpool.pool import BotFailed
 from greenbaize.server.ops import logging
 from greenbaize.server.store import Conflict
 from greenbaize.server.tables import log as e
@@ -156,7 +156,7 @@ class Scheduler:
         """What the bot chooses; if it fails, any legal move."""
         try:
             return await self.services.ask_bot(bot, seat, record)
-        except BotFailedError:
+        except BotFailed:
             logging.warning("a bot gave no answer", bot=bot)
             return random.choice(moves)
 

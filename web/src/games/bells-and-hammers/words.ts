@@ -9,14 +9,15 @@ import {
   optionText,
   switchText,
   unnamedPreset,
-  winnersOf,
+  whoWon,
   yesOrNo,
   type OptionTexts,
 } from "../phrases.ts";
+import { own } from "../reducer.ts";
 import type { PromptContext, Words } from "../words.ts";
-import type { Ended, Event, GameBegan, Paid, View } from "./types.ts";
+import type { Ended, Event, Face, GameBegan, Paid, Phase, View } from "./generated.ts";
 
-const FACES: Record<string, Say> = {
+const FACES: Record<Face, Say> = {
   horse: m.bells_face_horse,
   inn: m.bells_face_inn,
   bell: m.bells_face_bell,
@@ -32,7 +33,7 @@ const CARDS: Record<number, Say> = {
   5: m.bells_card_5,
 };
 
-const PHASES: Record<string, Say> = {
+const PHASES: Record<Phase, Say> = {
   draw: m.bells_phase_draw,
   sale: m.bells_phase_sale,
   cards: m.bells_phase_cards,
@@ -137,7 +138,7 @@ function card(place: number): string {
 }
 
 function face(name: string): string {
-  return FACES[name]?.() ?? name;
+  return own(FACES, name)?.() ?? name;
 }
 
 /** A throw in words. */
@@ -194,11 +195,11 @@ function eventText(event: Event, names: string[]): string | undefined {
         dice: marks(event.dice),
         total: event.total,
       });
-    case "drewlevel":
+    case "drew_level":
       return m.bells_drew_level({ total: event.total, names: namesOf(names, event.seats) });
     case "refilled":
       return m.bells_refilled({ points: points(event.points) });
-    case "gamebegan":
+    case "game_began":
       return gameBegan(event, names);
     case "bid":
       return m.bells_bid({
@@ -206,20 +207,20 @@ function eventText(event: Event, names: string[]): string | undefined {
         points: number(event.points),
         card: card(event.card),
       });
-    case "bidderpassed":
+    case "bidder_passed":
       return m.bells_passed({ name: nameOf(names, event.seat) });
     case "sold": {
       const deal = { name: nameOf(names, event.seat), card: card(event.card) };
       if (!event.price) return m.bells_given(deal);
       return m.bells_sold({ ...deal, price: number(event.price), bank: number(event.bank) });
     }
-    case "turnedup":
+    case "turned_up":
       return m.bells_turned_up({
         card: capital(card(event.card)),
         face: face(event.face),
         name: nameOf(names, event.seat),
       });
-    case "leftout":
+    case "left_out":
       return m.bells_left_out({ count: event.seats.length, names: namesOf(names, event.seats) });
     case "threw": {
       const name = nameOf(names, event.seat);
@@ -228,19 +229,19 @@ function eventText(event: Event, names: string[]): string | undefined {
     }
     case "paid":
       return paid(event, names);
-    case "bankpaid":
+    case "bank_paid":
       return m.bells_bank_paid({
         name: nameOf(names, event.seat),
         points: points(event.points),
         bank: number(event.bank),
       });
-    case "innopened":
+    case "inn_opened":
       return m.bells_inn_opened({ points: points(event.bank) });
     case "cleared":
       return m.bells_cleared({ name: nameOf(names, event.seat), points: points(event.points) });
     case "divided":
       return m.bells_divided({ name: nameOf(names, event.seat), bank: number(event.bank) });
-    case "gameended":
+    case "game_ended":
       return m.bells_game_ended({
         count: event.winners.length,
         names: namesOf(names, event.winners),
@@ -262,8 +263,9 @@ function move(words: string): string {
   return bid === undefined ? words : m.bells_move_bid({ points: number(Number(bid)) });
 }
 
-function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
-  if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
+function prompt(context: PromptContext<View>): string | undefined {
+  const { play, view, seat, names } = context;
+  if (play.result) return over(context);
   const mine = seat !== null && view.turn === seat;
   const name = nameOf(names, view.turn);
   switch (view.phase) {
@@ -287,16 +289,12 @@ function prompt({ play, view, seat, names }: PromptContext<View>): string | unde
   }
 }
 
-function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = winnersOf(result);
-  const most = points(result[winners[0] ?? 0]?.[0] ?? 0);
-  if (winners.length === 1 && winners[0] === seat) return m.bells_over_you({ points: most });
-  return m.bells_over({
-    count: winners.length,
-    names: namesOf(names, winners),
-    points: most,
-  });
-}
+const over = (context: PromptContext<View>): string | undefined =>
+  whoWon(
+    context,
+    (score) => m.bells_over_you({ points: points(score) }),
+    ({ score, ...winners }) => m.bells_over({ ...winners, points: points(score) }),
+  );
 
 /** What may be bid: anything above the highest bid, up to all the points at hand. */
 function askForBid(view: View, moves: string[], names: string[]): string {
@@ -375,7 +373,7 @@ function word(path: string, what: string): string | undefined {
   if (path.startsWith("rulings.")) return choice(path.slice("rulings.".length), what);
   switch (path) {
     case "phase":
-      return PHASES[what]?.();
+      return own(PHASES, what)?.();
     case "sold.face":
     case "seats.faces":
       return face(what);

@@ -2,7 +2,7 @@ import type { Game } from "../game.ts";
 import Table from "../general/Table.svelte";
 import { NUMBER_KEYS } from "../keys.ts";
 import { parts } from "./parts.ts";
-import type { Event, View } from "./types.ts";
+import type { Event, View } from "./generated.ts";
 import { words } from "./words.ts";
 
 const TOKEN = 5;

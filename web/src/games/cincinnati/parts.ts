@@ -1,8 +1,8 @@
-import type { MoveMade } from "../../../protocol.ts";
+import type { RecordedMove } from "../../../protocol.ts";
 import { numbered, runs, type Part } from "../../replay/chapters.ts";
 
 /** A round begins with the cards and throws before everybody chooses a table. */
-export function parts(moves: MoveMade[]): Part[] {
+export function parts(moves: RecordedMove[]): Part[] {
   const chosen = runs(moves, ({ words }) => words.startsWith("sit "));
   return numbered(
     "round",
@@ -10,7 +10,7 @@ export function parts(moves: MoveMade[]): Part[] {
   );
 }
 
-function dealtBefore(moves: MoveMade[], ply: number): number {
+function dealtBefore(moves: RecordedMove[], ply: number): number {
   const lastSeat = moves.slice(0, ply).findLastIndex(({ seat }) => seat !== null);
   const card = moves.findIndex(({ words }, at) => at > lastSeat && at < ply && words.startsWith("card "));
   return card < 0 ? ply : card;

@@ -9,12 +9,26 @@ import {
   optionText,
   switchText,
   unnamedPreset,
-  winnersOf,
+  whoWon,
   yesOrNo,
   type OptionTexts,
 } from "../phrases.ts";
+import { own } from "../reducer.ts";
 import type { PromptContext, Words } from "../words.ts";
-import type { Duel, Duelled, Ended, Event, Kept, Stayed, Took, View } from "./types.ts";
+import type {
+  Card,
+  Category,
+  Duel,
+  Duelled,
+  Ended,
+  Event,
+  Kept,
+  Letter,
+  Phase,
+  Stayed,
+  Took,
+  View,
+} from "./generated.ts";
 
 /** A moment of the game as its viewer sees it. */
 interface Moment {
@@ -30,28 +44,28 @@ const TOKENS_A_CARD = 2;
 /** The throw that stands for all that are bought. */
 const BOUGHT = 4;
 
-const TITLES: Record<string, string> = { A: "Atlantic", B: "Ballroom", C: "Caesar’s" };
+const TITLES: Record<Letter, string> = { A: "Atlantic", B: "Ballroom", C: "Caesar’s" };
 
-const CONDITIONS: Record<string, Say> = {
+const CONDITIONS: Record<Letter, Say> = {
   A: m.cin_condition_a,
   B: m.cin_condition_b,
   C: m.cin_condition_c,
 };
 
-/** What five dice are, by the words of the events. */
-const KINDS: Record<string, Say> = {
+/** What five dice are. */
+const KINDS: Record<Category, Say> = {
   nothing: m.cin_kind_nothing,
-  "a pair": m.cin_kind_pair,
-  "two pairs": m.cin_kind_two_pairs,
-  "a small straight": m.cin_kind_small_straight,
-  "a triplet": m.cin_kind_triplet,
-  "a full house": m.cin_kind_full_house,
-  "a large straight": m.cin_kind_large_straight,
-  "a quartet": m.cin_kind_quartet,
-  "a quintuple": m.cin_kind_quintuple,
+  pair: m.cin_kind_pair,
+  two_pairs: m.cin_kind_two_pairs,
+  small_straight: m.cin_kind_small_straight,
+  triplet: m.cin_kind_triplet,
+  full_house: m.cin_kind_full_house,
+  large_straight: m.cin_kind_large_straight,
+  quartet: m.cin_kind_quartet,
+  quintuple: m.cin_kind_quintuple,
 };
 
-const PHASES: Record<string, Say> = {
+const PHASES: Record<Phase, Say> = {
   turning: m.cin_phase_turning,
   replacing: m.cin_phase_replacing,
   putting: m.cin_phase_putting,
@@ -60,12 +74,12 @@ const PHASES: Record<string, Say> = {
   lifting: m.cin_phase_lifting,
   keeping: m.cin_phase_keeping,
   revealing: m.cin_phase_revealing,
-  throwLabel: m.cin_phase_throwing,
+  throwing: m.cin_phase_throwing,
   asking: m.cin_phase_asking,
   challenging: m.cin_phase_challenging,
-  "duel throwLabel": m.cin_phase_duel_throwing,
-  "duel keeping": m.cin_phase_duel_keeping,
-  "duel asking": m.cin_phase_duel_asking,
+  duel_throwing: m.cin_phase_duel_throwing,
+  duel_keeping: m.cin_phase_duel_keeping,
+  duel_asking: m.cin_phase_duel_asking,
   over: m.cin_phase_over,
 };
 
@@ -121,16 +135,12 @@ const CHOICES: Record<string, Say> = {
   unlimited: m.cin_choice_unlimited,
 };
 
-function condition(table: string): string {
-  return CONDITIONS[table]?.() ?? "";
-}
-
 function spelt(dice: number[]): string {
   return dice.join(" ");
 }
 
 /** A card as we speak of it. */
-function called(card: string): string {
+function called(card: Card): string {
   if (card === "tokens") return m.cin_token_card();
   return card === "duel" ? m.cin_duel_card() : money(Number(card));
 }
@@ -142,7 +152,7 @@ function short(card: string): string {
 }
 
 /** A pile as we speak of it: its money together, then the other cards. */
-function gathered(cards: string[]): string {
+function gathered(cards: Card[]): string {
   const tokens = cards.filter((card) => card === "tokens").length;
   const duels = cards.filter((card) => card === "duel").length;
   const worth = cards.reduce((sum, card) => sum + (Number(card) || 0), 0);
@@ -175,7 +185,7 @@ function stayed(event: Stayed): string {
   if (!event.cards.length) return m.cin_stayed_empty({ table });
   const cards = gathered(event.cards);
   if (!event.players) return m.cin_stayed_alone({ table, cards });
-  return m.cin_stayed_unmet({ table, cards, condition: condition(table) });
+  return m.cin_stayed_unmet({ table, cards, condition: CONDITIONS[table]() });
 }
 
 function duelled(event: Duelled, names: string[]): string {
@@ -203,12 +213,12 @@ function ended({ scores, places }: Ended, names: string[]): string {
 
 function eventText(event: Event, names: string[]): string | undefined {
   switch (event.event) {
-    case "roundbegan":
+    case "round_began":
       return m.cin_round_began({ round: event.round, name: nameOf(names, event.dealer) });
     case "turned":
       if (!event.table) return m.cin_turned_open({ card: called(event.card) });
       return m.cin_turned({ table: event.table, card: called(event.card) });
-    case "shownback":
+    case "shown_back":
       return m.cin_shown_back({ table: event.table });
     case "put":
       return m.cin_put({
@@ -235,13 +245,13 @@ function eventText(event: Event, names: string[]): string | undefined {
     case "revealed": {
       const seats = event.seats.map((seat, place) => {
         const dice = event.kept[place] ?? "";
-        return `${nameOf(names, seat)} ${dice === "nothing" ? m.cin_kept_nothing() : dice}`;
+        return `${nameOf(names, seat)} ${dice || m.cin_kept_nothing()}`;
       });
       return m.cin_revealed({ seats: listed(seats) });
     }
     case "threw": {
       const { roll, dice } = event;
-      const kind = KINDS[event.kind]?.() ?? event.kind;
+      const kind = KINDS[event.kind]();
       const name = nameOf(names, event.seat);
       if (roll === dice) return m.cin_threw({ name, roll, kind });
       return m.cin_threw_to({ name, roll, dice, kind });
@@ -259,7 +269,7 @@ function eventText(event: Event, names: string[]): string | undefined {
       return stayed(event);
     case "tied":
       return m.cin_tied({ table: event.table, names: namesOf(names, event.seats) });
-    case "droppedout":
+    case "dropped_out":
       return m.cin_dropped_out({ name: nameOf(names, event.seat) });
     case "challenged":
       return m.cin_challenged({
@@ -284,7 +294,7 @@ function move(words: string, names: string[]): string {
   const what = rest.join(" ");
   switch (verb) {
     case "sit":
-      return m.cin_move_sit({ table: what, title: TITLES[what] ?? "" });
+      return m.cin_move_sit({ table: what, title: own(TITLES, what) ?? "" });
     case "put":
       return m.cin_move_put({ table: what });
     case "keep":
@@ -296,8 +306,9 @@ function move(words: string, names: string[]): string {
   }
 }
 
-function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
-  if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
+function prompt(context: PromptContext<View>): string | undefined {
+  const { play, view, seat, names } = context;
+  if (play.result) return over(context);
   const moment = { view, seat, owing: play.owing, names };
   switch (view.phase) {
     case "turning":
@@ -317,34 +328,30 @@ function prompt({ play, view, seat, names }: PromptContext<View>): string | unde
       return askToKeep(moment);
     case "revealing":
       return m.cin_wait_reveal();
-    case "throwLabel":
+    case "throwing":
       return askToThrow(moment);
     case "asking":
       return askToBuy(moment);
     case "challenging":
       return askToChallenge(moment);
-    case "duel throwLabel":
-    case "duel keeping":
-    case "duel asking":
+    case "duel_throwing":
+    case "duel_keeping":
+    case "duel_asking":
       return view.duel && askInDuel(moment, view.duel);
     default:
       return undefined;
   }
 }
 
-function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = winnersOf(result);
-  const most = money(result[winners[0] ?? 0]?.[0] ?? 0);
-  if (winners.length === 1 && winners[0] === seat) return m.cin_over_you({ money: most });
-  return m.cin_over({
-    count: winners.length,
-    names: namesOf(names, winners),
-    money: most,
-  });
-}
+const over = (context: PromptContext<View>): string | undefined =>
+  whoWon(
+    context,
+    (score) => m.cin_over_you({ money: money(score) }),
+    ({ score, ...winners }) => m.cin_over({ ...winners, money: money(score) }),
+  );
 
 function askToPut({ view, seat, names }: Moment): string {
-  const card = called(view.card ?? "");
+  const card = view.card ? called(view.card) : "";
   if (view.dealer === seat) return m.cin_ask_put({ card });
   return m.cin_wait_put({ name: nameOf(names, view.dealer), card });
 }
@@ -360,7 +367,7 @@ function goal({ view, seat, owing }: Moment) {
   const chair = seat !== null && owing.includes(seat) ? view.seats[seat] : undefined;
   if (!chair?.table || !chair.dice) return undefined;
   const { table } = chair;
-  return { table, condition: condition(table), dice: spelt(chair.dice) };
+  return { table, condition: CONDITIONS[table](), dice: spelt(chair.dice) };
 }
 
 function askToKeep(moment: Moment): string {
@@ -409,13 +416,13 @@ function askInDuel({ view, seat, names }: Moment, fight: Duel): string {
     return fighter === seat ? [] : [lie.length ? `${rival} (${spelt(lie)})` : rival];
   });
   const rivals = listed(others);
-  if (view.phase === "duel throwLabel") {
+  if (view.phase === "duel_throwing") {
     const count = DICE - (fight.kept?.length ?? 0);
     if (mine) return m.cin_ask_duel_throw({ duel, rivals, count });
     return m.cin_wait_duel_throw({ duel, name, count });
   }
   const dice = spelt(fight.dice[fight.duellists.indexOf(seat ?? -1)] ?? []);
-  if (view.phase === "duel keeping") {
+  if (view.phase === "duel_keeping") {
     if (!mine) return m.cin_wait_duel_keep({ duel, name });
     if (view.throw === BOUGHT) return m.cin_ask_duel_keep_bought({ duel, rivals, dice });
     return m.cin_ask_duel_keep({ duel, rivals, dice, throw: view.throw });
@@ -453,15 +460,15 @@ function amount(path: string, what: number, names: string[]): string | undefined
 }
 
 function word(path: string, what: string): string | undefined {
-  const title = TITLES[what] ?? "";
+  const title = own(TITLES, what) ?? "";
   switch (path) {
     case "phase":
-      return PHASES[what]?.();
+      return own(PHASES, what)?.();
     case "card":
     case "tables.cards":
       return short(what);
     case "tables.letter":
-      return m.cin_table_asks({ table: what, title, condition: condition(what) });
+      return m.cin_table_asks({ table: what, title, condition: own(CONDITIONS, what)?.() ?? "" });
     case "seats.table":
       return m.cin_table_named({ table: what, title });
     case "duel.prize":

@@ -13,6 +13,9 @@ const isNextPlace = (event: Paced, before: Paced | undefined): boolean =>
   PAYDAY.has(event.event) && !(before && PAYDAY.has(before.event) && before.casino === event.casino);
 
 /** The pace of each event in milliseconds, with a pause of its own where payday goes on to the next place. */
-export function makePace(paces: Record<string, number>): (event: Paced, before?: Paced) => number {
-  return (event, before) => (own(paces, event.event) ?? 0) + (isNextPlace(event, before) ? NEXT_PLACE_MS : 0);
+export function makePace<Event extends Paced>(
+  paces: Partial<Record<Event["event"], number>>,
+): (event: Event, before?: Event) => number {
+  return (event, before) =>
+    (own<number>(paces, event.event) ?? 0) + (isNextPlace(event, before) ? NEXT_PLACE_MS : 0);
 }

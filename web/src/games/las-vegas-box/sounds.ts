@@ -6,16 +6,16 @@ import type { Sound } from "../../lib/sounds.ts";
 
 const SOUNDS: Record<string, Sound> = {
   threw: "dice",
-  threwagain: "dice",
+  threw_again: "dice",
   scattered: "dice",
   placed: "place",
   kicked: "place",
   paid: "paper",
-  paidearly: "paper",
-  bonuspaid: "paper",
+  paid_early: "paper",
+  bonus_paid: "paper",
   stocked: "paper",
   won: "paper",
-  rainbowturned: "paper",
+  rainbow_turned: "paper",
 };
 
 export const sound = ({ event }: AnyEvent): Sound | undefined => own(SOUNDS, event);

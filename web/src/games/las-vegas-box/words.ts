@@ -1,20 +1,20 @@
 // What the games of the Las Vegas box say alike.
 
 import { capital, listed, m, money, number } from "../../lib/i18n.ts";
-import { winnersOf, yesOrNo } from "../phrases.ts";
+import { whoWon, yesOrNo } from "../phrases.ts";
 import type { PromptContext } from "../words.ts";
 import { NEUTRAL, SLOT_MACHINE } from "./places.ts";
 import type { Ended, SharedEvent } from "./events.ts";
 
 const COLOURS: Record<string, () => string> = {
-  Red: m.lv_red,
-  Blue: m.lv_blue,
-  Green: m.lv_green,
-  Black: m.lv_black,
-  Yellow: m.lv_yellow,
-  Grey: m.lv_grey,
-  Violet: m.lv_violet,
-  Orange: m.lv_orange,
+  red: m.lv_red,
+  blue: m.lv_blue,
+  green: m.lv_green,
+  black: m.lv_black,
+  yellow: m.lv_yellow,
+  grey: m.lv_grey,
+  violet: m.lv_violet,
+  orange: m.lv_orange,
 };
 
 /** The colours in the order of the box. */
@@ -81,9 +81,9 @@ export const firstSeat = (value: boolean | number | string): string =>
 /** The lines that several of the games have. */
 export function sharedEventText(event: SharedEvent, names: readonly string[]): string | undefined {
   switch (event.event) {
-    case "firstchosen":
+    case "first_chosen":
       return m.lv_first_chosen({ name: named(names, event.seat) });
-    case "roundbegan":
+    case "round_began":
       return m.lv_round_began({ round: event.round, name: named(names, event.start) });
     case "stocked":
       return m.lv_stocked({
@@ -131,19 +131,15 @@ function ended({ money: sums, bills, places }: Ended, names: readonly string[]):
 }
 
 /** Who won, when the game is over and was played to its end. */
-export function whoWon({ play, seat, names }: PromptContext): string | undefined {
-  const result = play.result ?? [];
-  const winners = winnersOf(result);
-  const first = winners[0];
-  if (first === undefined) return undefined;
-  const sum = money(result[first]?.[0] ?? 0);
-  if (winners.length > 1) {
-    return m.lv_ended_shared({ names: listed(winners.map((other) => named(names, other))), money: sum });
-  }
-  return first === seat
-    ? m.lv_over_you({ money: sum })
-    : m.lv_ended_won({ name: named(names, first), money: sum });
-}
+export const gameOver = (context: PromptContext): string | undefined =>
+  whoWon(
+    context,
+    (score) => m.lv_over_you({ money: money(score) }),
+    ({ count, names, score }) =>
+      count > 1
+        ? m.lv_ended_shared({ names, money: money(score) })
+        : m.lv_ended_won({ name: names, money: money(score) }),
+  );
 
 /** A value, or a row of values, in words: by `word`, and as counts where each stands for one of these `owners`. */
 export function spelt(

@@ -10,18 +10,18 @@ import {
   type Thing,
   toCasino,
 } from "../las-vegas-box/colours/flights.ts";
-import type { Event, View } from "./types.ts";
+import type { ColourName, Event, View } from "./generated.ts";
 
 /** A colour's place in the order of the box. */
-export const indexOf = (name: string): number => BOX.indexOf(name);
+export const indexOf = (name: ColourName): number => BOX.indexOf(name);
 
 /** The casinos, colours and seats that an event is about. */
 export function highlights(event: Event | null): ReadonlySet<string> {
-  const { casino, colour, seat } = (event ?? {}) as { casino?: number; colour?: string; seat?: number };
+  if (!event) return new Set();
   return new Set([
-    ...(casino ? [casinoAt(casino)] : []),
-    ...(colour ? [colourAt(indexOf(colour))] : []),
-    ...(seat === undefined ? [] : [`seat-${seat}`]),
+    ...("casino" in event ? [casinoAt(event.casino)] : []),
+    ...("colour" in event ? [colourAt(indexOf(event.colour))] : []),
+    ...("seat" in event ? [`seat-${event.seat}`] : []),
   ]);
 }
 

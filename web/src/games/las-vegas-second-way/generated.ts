@@ -4,7 +4,7 @@
 export type ColourName = "red" | "blue" | "green" | "black" | "yellow" | "grey" | "violet" | "orange";
 
 /** The dice of one face in a throw, by their colours. */
-export interface Heap {
+export interface Rolled {
   face: number;
   colours: ColourName[];
 }
@@ -40,7 +40,7 @@ export interface View {
   rounds: number;
   start?: number;
   turn?: number;
-  rolled: Heap[];
+  rolled: Rolled[];
   casinos: Casino[];
   colours: Colour[];
   seats: Seat[];

@@ -1,7 +1,7 @@
 // How a casino stands in the Second Way, and what a placement pays at once: owners are colours.
 
 import { atCasino, first, type Heap, tiedOwners } from "../las-vegas-box/heaps.ts";
-import type { View } from "./types.ts";
+import type { ColourName, View } from "./generated.ts";
 
 export type { Heap };
 
@@ -14,7 +14,7 @@ export interface Win {
 /** What comes of a placement: its casino pays at once. */
 export interface Outlook {
   casino: number;
-  colours: string[];
+  colours: ColourName[];
   before: Heap[];
   heaps: Heap[];
   leads: number | null;
@@ -49,17 +49,18 @@ export function standing(view: View, casino: number): Heap[] {
 }
 
 /** What comes of `place 3` for who plays these colours; undefined for any other words. */
-export function outlook(view: View, words: string, own: readonly string[] = []): Outlook | undefined {
+export function outlook(view: View, words: string, own: readonly ColourName[] = []): Outlook | undefined {
   const [verb, number] = words.split(" ");
   const casino = Number(number);
   const there = view.casinos[casino - 1];
   const colours = view.rolled.find(({ face }) => face === casino)?.colours;
   if (verb !== "place" || !there || !colours) return undefined;
-  const names = view.colours.map(({ name }) => name);
-  const dice = there.dice.map((dice, colour) => dice + Number(colours.includes(names[colour] ?? "")));
+  const isAmong = (names: readonly ColourName[], colour: number) =>
+    names.some((name) => name === view.colours[colour]?.name);
+  const dice = there.dice.map((dice, colour) => dice + Number(isAmong(colours, colour)));
   const heaps = paid(dice, there.bills);
   const before = standing(view, casino);
-  const isMine = (colour: number) => own.includes(names[colour] ?? "");
+  const isMine = (colour: number) => isAmong(own, colour);
   return { casino, colours, before, heaps, leads: first(heaps), ...changed(before, heaps, isMine) };
 }
 

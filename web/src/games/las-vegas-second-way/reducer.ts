@@ -3,14 +3,14 @@
 import { drawCard, without } from "../las-vegas-box/bills.ts";
 import { makePace } from "../las-vegas-box/pace.ts";
 import { makeReducer, type Changes, type Reducer } from "../reducer.ts";
-import type { Event, View, Won } from "./types.ts";
+import type { ColourName, Event, View, Won } from "./generated.ts";
 
 const DICE = 8;
 
 const upwards = (one: number, other: number): number => one - other;
 
 /** A die of a colour leaves the stock for a casino. */
-function lieDown(view: View, casino: number, name: string): void {
+function lieDown(view: View, casino: number, name: ColourName): void {
   const there = view.casinos[casino - 1];
   const index = view.colours.findIndex((colour) => colour.name === name);
   const colour = view.colours[index];
@@ -39,7 +39,7 @@ function beginRound(view: View, round: number, start: number): void {
 }
 
 /** Everybody takes the bills that lie with their colours. */
-function reveal(view: View, colours: readonly string[][], money: readonly number[]): void {
+function reveal(view: View, colours: readonly ColourName[][], money: readonly number[]): void {
   delete view.turn;
   view.seats.forEach((seat, index) => {
     const own = colours[index] ?? [];
@@ -50,10 +50,10 @@ function reveal(view: View, colours: readonly string[][], money: readonly number
 }
 
 const changes: Changes<View, Event> = {
-  firstchosen(view, { seat }) {
+  first_chosen(view, { seat }) {
     view.start = seat;
   },
-  roundbegan: (view, { round, start }) => beginRound(view, round, start),
+  round_began: (view, { round, start }) => beginRound(view, round, start),
   stocked(view, { casino, bill }) {
     const there = view.casinos[casino - 1];
     if (there) there.bills = [...there.bills, bill].sort(upwards);
@@ -88,9 +88,9 @@ const changes: Changes<View, Event> = {
   },
 };
 
-const PACES: Record<string, number> = {
-  firstchosen: 900,
-  roundbegan: 400,
+const PACES: Partial<Record<Event["event"], number>> = {
+  first_chosen: 900,
+  round_began: 400,
   stocked: 60,
   scattered: 650,
   dealt: 500,

@@ -6,6 +6,7 @@ import {
   colour,
   firstPlayer,
   firstSeat,
+  gameOver,
   grouped,
   named,
   onOrOff,
@@ -17,19 +18,18 @@ import {
   spelt,
   sum,
   truth,
-  whoWon,
 } from "../las-vegas-box/words.ts";
 import { unnamedPreset } from "../phrases.ts";
 import type { PromptContext, Words } from "../words.ts";
-import type { Event, View } from "./types.ts";
+import type { Event, View } from "./generated.ts";
 
 function eventText(event: Event, names: string[]): string | undefined {
   switch (event.event) {
     case "scattered":
       return m.second_scattered({ roll: byFace(event.casinos) });
-    // Somebody may look over a shoulder: colours are event by the cards that can be covered.
+    // Somebody may look over a shoulder: colours are told by the cards that can be covered.
     case "dealt":
-    case "dealtunseen":
+    case "dealt_unseen":
       return m.second_dealt({ name: named(names, event.seat) });
     case "threw":
       return m.lv_threw({ name: named(names, event.seat), roll: byFace(event.faces) });
@@ -66,13 +66,13 @@ function discarded(bills: readonly number[]): string {
 
 function prompt(context: PromptContext<View>): string | undefined {
   const { play, view, seat, names } = context;
-  if (view.over) return whoWon(context);
+  if (view.over) return gameOver(context);
   if (play.result) return undefined;
-  if (play.throws !== null) {
+  if (play.thrower !== null) {
     const count = view.colours.filter(({ stock }) => stock > 0).length;
-    return play.throws === seat
+    return play.thrower === seat
       ? m.second_ask_throw({ count })
-      : m.lv_wait_throw({ name: named(names, play.throws), count });
+      : m.lv_wait_throw({ name: named(names, play.thrower), count });
   }
   const decides = play.owing[0];
   if (decides === undefined) return housePrompt(view);

@@ -9,15 +9,17 @@ import {
   type Thing,
 } from "../las-vegas-box/colours/flights.ts";
 import type { Flying } from "../../parts/Flight.svelte";
-import type { Event } from "./types.ts";
+import type { Event } from "./generated.ts";
 
 /** The casinos and colours that an event is about. */
 export function highlights(event: Event | null): ReadonlySet<string> {
-  const about = (event ?? {}) as { casino?: number; owner?: number; owners?: number[]; colour?: unknown };
-  const colours = [about.owner, about.colour, ...(about.owners ?? [])].filter(
-    (one) => typeof one === "number",
-  );
-  return new Set([...(about.casino ? [casinoAt(about.casino)] : []), ...colours.map(colourAt)]);
+  if (!event) return new Set();
+  const colours = [
+    ...("colour" in event ? [event.colour] : []),
+    ...("owner" in event ? [event.owner] : []),
+    ...("owners" in event ? event.owners : []),
+  ];
+  return new Set([...("casino" in event ? [casinoAt(event.casino)] : []), ...colours.map(colourAt)]);
 }
 
 /** What flies when an event of Las Vegas Solo is shown. */

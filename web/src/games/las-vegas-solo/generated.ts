@@ -2,7 +2,7 @@
 // Made by tools/typescript.py from src/greenbaize/games/las_vegas_solo: change those files, not this one.
 
 /** The colours whose die shows one face. */
-export interface Heap {
+export interface Rolled {
   face: number;
   colours: number[];
 }
@@ -34,7 +34,7 @@ export interface View {
   opponent?: number;
   group?: number;
   groups: number[][];
-  rolled: Heap[];
+  rolled: Rolled[];
   casinos: Casino[];
   colours: Colour[];
   mine: number;

@@ -4,7 +4,7 @@ import { parts } from "../las-vegas-box/parts.ts";
 import { sound } from "../las-vegas-box/sounds.ts";
 import { reducer } from "./reducer.ts";
 import Table from "./Table.svelte";
-import type { Event, View } from "./types.ts";
+import type { Event, View } from "./generated.ts";
 import { words } from "./words.ts";
 
 export const game: Game<View, Event> = {

@@ -1,7 +1,7 @@
 // How a casino stands in Las Vegas Solo, and how it would stand after a placement: owners are colours.
 
 import { atCasino, first, type Heap, type Lying, tiedOwners } from "../las-vegas-box/heaps.ts";
-import type { View } from "./types.ts";
+import type { View } from "./generated.ts";
 
 export type { Heap };
 

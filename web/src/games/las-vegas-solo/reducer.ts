@@ -1,11 +1,10 @@
 // The reducer of Las Vegas Solo: what each event changes in a view, and its pace.
 
 import { drawCard, putUnder, withBill, without } from "../las-vegas-box/bills.ts";
-import type { Paid } from "../las-vegas-box/events.ts";
 import { makePace } from "../las-vegas-box/pace.ts";
 import { makeReducer, type Changes, type Reducer } from "../reducer.ts";
 import { OWN } from "./outlook.ts";
-import type { Event, View } from "./types.ts";
+import type { Event, Paid, View } from "./generated.ts";
 
 const DICE = 8;
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -53,7 +52,7 @@ function pay(view: View, { casino, owner, bill }: Paid): void {
 }
 
 const changes: Changes<View, Event> = {
-  roundbegan(view, { round }) {
+  round_began(view, { round }) {
     sweep(view);
     Object.assign(view, { round, thrown_out: [], groups: view.groups.map((group) => group.map(() => 0)) });
   },
@@ -70,7 +69,7 @@ const changes: Changes<View, Event> = {
     for (const face of faces) lieDown(view, face, colour, 1);
     delete view.opponent;
   },
-  grouptaken(view, { group }) {
+  group_taken(view, { group }) {
     if (group === 1) split(view);
     view.group = group;
   },
@@ -102,12 +101,12 @@ const changes: Changes<View, Event> = {
   },
 };
 
-const PACES: Record<string, number> = {
-  roundbegan: 400,
+const PACES: Partial<Record<Event["event"], number>> = {
+  round_began: 400,
   stocked: 60,
   drawn: 500,
   scattered: 650,
-  grouptaken: 400,
+  group_taken: 400,
   threw: 650,
   placed: 350,
   tied: 500,

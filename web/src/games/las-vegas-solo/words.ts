@@ -17,20 +17,20 @@ import {
 } from "../las-vegas-box/words.ts";
 import { unnamedPreset } from "../phrases.ts";
 import type { PromptContext, Words } from "../words.ts";
-import type { Event, View } from "./types.ts";
+import type { Event, View } from "./generated.ts";
 
 const MASTERS_DICE = 1;
 
 function eventText(event: Event, names: string[]): string | undefined {
   const name = named(names, 0);
   switch (event.event) {
-    case "roundbegan":
+    case "round_began":
       return event.rounds > 1 ? m.solo_round_began(event) : m.solo_only_round_began();
     case "drawn":
       return m.solo_drawn({ colour: colour(event.colour) });
     case "scattered":
       return m.solo_scattered({ colour: colour(event.colour), faces: event.faces.join(" ") });
-    case "grouptaken":
+    case "group_taken":
       return event.group === 1
         ? m.solo_group_first({ dice: event.dice, count: event.own })
         : m.solo_group_second({ dice: event.dice, count: event.own });
@@ -71,7 +71,7 @@ function prompt({ play, view, seat, names }: PromptContext<View>): string | unde
   const name = named(names, 0);
   if (view.over) return me ? over(view) : ended(view, name);
   if (play.result) return undefined;
-  if (play.throws !== null) return toThrow(view, me, name);
+  if (play.thrower !== null) return toThrow(view, me, name);
   if (play.owing.length) return me ? m.solo_ask_place() : m.lv_wait_place({ name });
   return m.lv_house_round({ round: view.round });
 }

@@ -27,7 +27,7 @@ export type EarlyDice = "by_bills" | "stay" | "return";
 export type BonusCount = "events" | "net";
 
 /** Dice of one face in a throw. */
-export interface Heap {
+export interface Rolled {
   face: number;
   own: number;
   neutral: number;
@@ -148,7 +148,7 @@ export interface View {
   rounds: number;
   start?: number;
   turn?: number;
-  rolled: Heap[];
+  rolled: Rolled[];
   casinos: Casino[];
   seats: Seat[];
   neutral_dice: boolean;

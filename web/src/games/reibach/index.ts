@@ -2,7 +2,7 @@ import type { Game } from "../game.ts";
 import Table from "../general/Table.svelte";
 import { NUMBER_KEYS } from "../keys.ts";
 import { parts } from "./parts.ts";
-import type { Event, View } from "./types.ts";
+import type { Event, View } from "./generated.ts";
 import { words } from "./words.ts";
 
 export const game: Game<View, Event> = {
@@ -10,5 +10,5 @@ export const game: Game<View, Event> = {
   Table,
   parts,
   keys: NUMBER_KEYS,
-  standing: ({ seats }) => seats.map(({ total }) => total ?? null),
+  standing: ({ seats }) => seats.map(({ total }) => total),
 };

@@ -1,11 +1,11 @@
-import type { MoveMade } from "../../../protocol.ts";
+import type { RecordedMove } from "../../../protocol.ts";
 import { numbered, type Part } from "../../replay/chapters.ts";
 
 /** The $ that bring a scoring. */
 export const SCORINGS = [4, 7, 10];
 
 /** A scoring comes with the fourth, seventh and tenth $. */
-export function parts(moves: MoveMade[]): Part[] {
+export function parts(moves: RecordedMove[]): Part[] {
   const dollars = moves.flatMap(({ seat, words }, ply) =>
     seat === null && words.endsWith(" dollar") ? [ply] : [],
   );

@@ -5,19 +5,19 @@ import { capital, listed, m, money, number } from "../../lib/i18n.ts";
 import type { Say } from "../info.ts";
 import {
   nameOf,
-  namesOf,
   optionText,
   switchText,
   unnamedPreset,
-  winnersOf,
+  whoWon,
   yesOrNo,
   type OptionTexts,
 } from "../phrases.ts";
+import { own } from "../reducer.ts";
 import type { PromptContext, Words } from "../words.ts";
 import { SCORINGS } from "./parts.ts";
-import type { BusinessPaid, Event, View } from "./types.ts";
+import type { BusinessPaid, Card, Event, Kind, View } from "./generated.ts";
 
-const KINDS: Record<string, Say> = {
+const KINDS: Record<Kind, Say> = {
   casino: m.rei_kind_casino,
   estate: m.rei_kind_estate,
   yacht: m.rei_kind_yacht,
@@ -33,7 +33,7 @@ const KINDS: Record<string, Say> = {
   dollar: () => "$",
 };
 
-const CARDS: Record<string, Say> = {
+const CARDS: Record<Card, Say> = {
   casino: m.rei_card_casino,
   estate: m.rei_card_estate,
   yacht: m.rei_card_yacht,
@@ -85,11 +85,11 @@ const OPTIONS: OptionTexts = {
 
 /** The name of a kind; a card of it as we speak of one. */
 function kind(name: string): string {
-  return KINDS[name]?.() ?? name;
+  return own(KINDS, name)?.() ?? name;
 }
 
 function card(name: string): string {
-  return CARDS[name]?.() ?? kind(name);
+  return own(CARDS, name)?.() ?? kind(name);
 }
 
 /** Money in full, and where it is tight. */
@@ -149,13 +149,13 @@ function reason({ lengths, doubled }: BusinessPaid, seat: number): string {
 
 function eventText(event: Event, names: string[]): string | undefined {
   switch (event.event) {
-    case "firstchosen":
+    case "first_chosen":
       return m.rei_first_chosen({ name: nameOf(names, event.seat) });
     case "dealt":
       return m.rei_dealt({ name: nameOf(names, event.seat), card: card(event.card) });
-    case "dealtunseen":
+    case "dealt_unseen":
       return m.rei_dealt_unseen({ name: nameOf(names, event.seat) });
-    case "turnedup":
+    case "turned_up":
       return m.rei_turned_up({ place: event.place, card: card(event.card) });
     case "took": {
       const taken = { name: nameOf(names, event.seat), card: card(event.card) };
@@ -165,9 +165,9 @@ function eventText(event: Event, names: string[]): string | undefined {
       return m.rei_reached({ name: nameOf(names, event.seat) });
     case "drew":
       return m.rei_drew({ name: nameOf(names, event.seat), card: card(event.card) });
-    case "drewunseen":
+    case "drew_unseen":
       return m.rei_drew_unseen({ name: nameOf(names, event.seat) });
-    case "baselaid":
+    case "base_laid":
       if (event.card === null) return m.rei_base_laid_unnamed({ name: nameOf(names, event.seat) });
       return m.rei_base_laid({ name: nameOf(names, event.seat), card: card(event.card) });
     case "opened":
@@ -183,11 +183,11 @@ function eventText(event: Event, names: string[]): string | undefined {
         business: kind(event.business),
         length: event.length,
       });
-    case "pointslost":
+    case "points_lost":
       return m.rei_points_lost({ name: nameOf(names, event.seat), count: event.points });
-    case "dollarshown":
+    case "dollar_shown":
       return m.rei_dollar({ number: event.number });
-    case "businesspaid":
+    case "business_paid":
       return businessPaid(event, names);
     case "penalised": {
       const left = [
@@ -251,8 +251,9 @@ function take(place: number, view: View | undefined): string {
   );
 }
 
-function prompt({ play, view, seat, names }: PromptContext<View>): string | undefined {
-  if (play.result) return play.result.length ? over(play.result, seat, names) : undefined;
+function prompt(context: PromptContext<View>): string | undefined {
+  const { play, view, seat, names } = context;
+  if (play.result) return over(context);
   const { first, turn, points } = view;
   if (first === undefined) return m.rei_wait_first();
   if (turn === undefined) return m.rei_wait_deal();
@@ -261,27 +262,23 @@ function prompt({ play, view, seat, names }: PromptContext<View>): string | unde
   return m.rei_wait({ name: nameOf(names, turn), count: points });
 }
 
-function over(result: [number, number][], seat: number | null, names: string[]): string {
-  const winners = winnersOf(result);
-  const most = millions(result[winners[0] ?? 0]?.[0] ?? 0);
-  if (winners.length === 1 && winners[0] === seat) return m.rei_over_you({ money: most });
-  return m.rei_over({
-    count: winners.length,
-    names: namesOf(names, winners),
-    money: most,
-  });
-}
+const over = (context: PromptContext<View>): string | undefined =>
+  whoWon(
+    context,
+    (score) => m.rei_over_you({ money: millions(score) }),
+    ({ score, ...winners }) => m.rei_over({ ...winners, money: millions(score) }),
+  );
 
 function label(path: string): string | undefined {
   const named = /^(?:unseen|seats\.rows)\.([^.]+)$/.exec(path)?.[1];
-  if (named !== undefined) return named in KINDS ? capital(kind(named)) : undefined;
+  if (named !== undefined) return Object.hasOwn(KINDS, named) ? capital(kind(named)) : undefined;
   return LABELS[path.replace(/^seats\.rows\.[^.]+\./, "seats.rows.*.")]?.();
 }
 
 function value(path: string, what: unknown, names: string[]): string | undefined {
   if (typeof what === "boolean") return yesOrNo(what);
   if (typeof what === "number") return amount(path, what, names);
-  if (typeof what === "string") return what in KINDS ? capital(kind(what)) : undefined;
+  if (typeof what === "string") return Object.hasOwn(KINDS, what) ? capital(kind(what)) : undefined;
   if (what !== null) return undefined;
   return path === "max_bases" ? m.rei_no_limit() : m.rei_empty();
 }

@@ -16,7 +16,7 @@ from greenbaize.cli.tables.las_vegas.outlook import weighed
 from greenbaize.cli.tables.las_vegas.parts import KICKER_MARK, RAINBOW, SPENT_MARK, bills_of, short
 from greenbaize.engine.text import many
 from greenbaize.games.las_vegas.events import place_called
-from greenbaize.games.las_vegas.view import Heap, Seat, View
+from greenbaize.games.las_vegas.view import Rolled, Seat, View
 
 WIDTH, LABEL, WIDEST = 80, 6, 18
 ORDERS = {
@@ -143,14 +143,14 @@ def legend(view: View) -> list[RenderableType]:
     return [Text("  " + " · ".join(marks), style="dim")] if marks else []
 
 
-def tray(rolled: Sequence[Heap], seat: int) -> Text:
+def tray(rolled: Sequence[Rolled], seat: int) -> Text:
     """The dice that were thrown, grouped by face."""
     groups = [faces(heap, seat) for heap in rolled]
     lines = [Text("  ").join(group[line] for group in groups) for line in range(3)]
     return Text("\n").join(lines)
 
 
-def faces(heap: Heap, seat: int) -> list[Text]:
+def faces(heap: Rolled, seat: int) -> list[Text]:
     """Dice of one face, side by side: big ones are big, kickers and neutral dice have marks."""
     own, face = MARKS[seat][1], heap["face"]
     dice = [die(f" {face} ", own)] * heap["own"]

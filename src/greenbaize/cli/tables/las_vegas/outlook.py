@@ -9,7 +9,7 @@ from greenbaize.cli.tables.las_vegas.parts import SLOT, owners_called
 from greenbaize.engine.text import dollars
 from greenbaize.games.las_vegas.events import NEUTRAL
 from greenbaize.games.las_vegas.standing import Standing, slot_strengths, weights
-from greenbaize.games.las_vegas.view import Casino, Face, Heap, Seat, Slot, View
+from greenbaize.games.las_vegas.view import Casino, Face, Rolled, Seat, Slot, View
 
 HIGHEST_DIE, PIP = 6, 50
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th")
@@ -25,12 +25,12 @@ def with_dice(casino: Casino, seat: int, own: int, big: int = 0, neutral: int = 
     return then
 
 
-def with_set(casino: Casino, seat: int, heap: Heap) -> Casino:
+def with_set(casino: Casino, seat: int, heap: Rolled) -> Casino:
     """A casino after a placement, before any kick."""
     return with_dice(casino, seat, heap["own"], heap.get("big", 0), heap["neutral"])
 
 
-def slot_with_set(slot: Slot, seat: int, heap: Heap) -> Slot:
+def slot_with_set(slot: Slot, seat: int, heap: Rolled) -> Slot:
     """The slot machine after a placement; kickers do not stay."""
     then = slot.copy()
     face = Face(

@@ -12,7 +12,7 @@ from greenbaize.cli.symbols import NEUTRAL_MARK, mark
 from greenbaize.engine.text import listed, many
 from greenbaize.games.las_vegas.events import NEUTRAL
 from greenbaize.games.las_vegas.standing import Standing
-from greenbaize.games.las_vegas.view import Casino, Face, Heap, Slot, View
+from greenbaize.games.las_vegas.view import Casino, Face, Rolled, Slot, View
 
 KICKER_MARK, SPENT_MARK = "»", "·"
 RAINBOW, RAINBOW_STYLE = "$?", "bold magenta"
@@ -152,7 +152,7 @@ def stands_text(now: Standing, rainbows: int, width: int) -> Text:
     )
 
 
-def dice_words(heap: Heap) -> str:
+def dice_words(heap: Rolled) -> str:
     """Dice of one face in a throw, in words and marks."""
     parts = [many(heap["own"], "die", "dice")] if heap["own"] else []
     parts += ["big"] if heap.get("big") else []

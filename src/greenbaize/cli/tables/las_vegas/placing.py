@@ -19,7 +19,7 @@ from greenbaize.cli.tables.las_vegas.outlook import (
 from greenbaize.cli.tables.las_vegas.parts import KICKER_MARK, dice_words
 from greenbaize.cli.tables.las_vegas.question import Question, answers
 from greenbaize.games.las_vegas.events import place_called
-from greenbaize.games.las_vegas.view import Heap
+from greenbaize.games.las_vegas.view import Rolled
 
 TIGHT = 27
 KICKING = "a kicker never stays; it must send a die of that casino home (counted in)"
@@ -75,7 +75,7 @@ def numbers(asked: Question) -> Table:
     return grid
 
 
-def casino_outlook(asked: Question, heap: Heap) -> str | Text:
+def casino_outlook(asked: Question, heap: Rolled) -> str | Text:
     """What the set would do at its casino, kicks and all."""
     if f"place {heap['face']}" not in asked.moves:
         return Text("your first set is there", style="dim")
@@ -93,7 +93,7 @@ def casino_outlook(asked: Question, heap: Heap) -> str | Text:
     return Text.assemble("would tie with ", *[mark(owner) for owner in rivals])
 
 
-def slot_outlook(asked: Question, heap: Heap) -> Text:
+def slot_outlook(asked: Question, heap: Rolled) -> Text:
     """What the set would do at the slot machine."""
     if f"slot {heap['face']}" in asked.moves:
         if not stays(heap):
@@ -105,7 +105,7 @@ def slot_outlook(asked: Question, heap: Heap) -> Text:
     return Text(f"slot: {closed}", style="dim")
 
 
-def stays(heap: Heap) -> bool:
+def stays(heap: Rolled) -> bool:
     """Whether any die of the set would stay where it is placed: kickers do not."""
     return heap["own"] + heap.get("big", 0) + heap["neutral"] > 0
 

@@ -39,8 +39,8 @@ from greenbaize.games.las_vegas.view import (
     Drawn,
     EarlyDice,
     Face,
-    Heap,
     Module,
+    Rolled,
     Rotation,
     Rulings,
     Seat,
@@ -109,7 +109,7 @@ def knows(state: Boulevard, at: int, viewer: int) -> bool:
     return state.veil[at] == 0 or is_in(viewer, state.veil[at])
 
 
-def add_kinds(state: Boulevard, heap: Heap) -> None:
+def add_kinds(state: Boulevard, heap: Rolled) -> None:
     """Big dice and kickers of one face in a throw."""
     thrown = heap_of(state.rolled, heap["face"] - 1)
     if state.big_dice:

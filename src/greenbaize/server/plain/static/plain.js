@@ -2,8 +2,8 @@
 // The plain page comes alive: it looks when something happens, and sends forms without leaving.
 // Everything works without this script too.
 
-/** @typedef {import("../../../../web/protocol.js").Frame} Frame */
-/** @typedef {import("../../../../web/protocol.js").Hello} Hello */
+/** @typedef {import("../../../../../web/protocol.js").Frame} Frame */
+/** @typedef {import("../../../../../web/protocol.js").Hello} Hello */
 /** @typedef {{code: string, title: string, name: string, seat: string, when: number}} MyTable */
 
 const TABLES = "greenbaize-tables";

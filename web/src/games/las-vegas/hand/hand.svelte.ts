@@ -3,10 +3,14 @@
 import { outlook, type Outlook } from "../model/outlook.ts";
 import { SLOT_MACHINE } from "../../las-vegas-box/places.ts";
 import { againWords, diceIn, type Die, type Offers, takeBackWords, type Taken } from "../model/parseMoves.ts";
-import type { View } from "../types.ts";
+import type { BonusKey } from "../cards/cardText.ts";
+import type { ActionCard, View } from "../generated.ts";
 
 /** The dice that may be thrown again are chosen like a card. */
 export const AGAIN = "again";
+
+/** A card that is about to be played, or the dice that may be thrown again. */
+type Chosen = ActionCard | typeof AGAIN;
 
 const isAmong =
   (picked: readonly number[], from: number) =>
@@ -17,7 +21,7 @@ export class Hand {
   /** The number that is lifted, and whether it goes to the slot machine. */
   face = $state<number | null>(null);
   slot = $state(false);
-  card = $state<string | null>(null);
+  card = $state<Chosen | null>(null);
   /** What a card turns or moves: a die as it is spelt. */
   from = $state<string | null>(null);
   /** A place or a number that something goes to. */
@@ -26,7 +30,7 @@ export class Hand {
   /** Dice that are picked, by their order. */
   picked = $state<number[]>([]);
   /** A card that is only read. */
-  read = $state<string | null>(null);
+  read = $state<ActionCard | BonusKey | null>(null);
   /** A bill that is chosen, or the one that goes under the deck first. */
   bill = $state<number | null>(null);
 
@@ -42,7 +46,7 @@ export class Hand {
     this.setCard(null);
   }
 
-  setCard(card: string | null): void {
+  setCard(card: Chosen | null): void {
     this.card = card;
     this.from = null;
     this.to = null;
@@ -53,7 +57,7 @@ export class Hand {
   }
 
   /** Look at a card that cannot be played now, or away from it. */
-  turnUp(card: string): void {
+  turnUp(card: ActionCard | BonusKey): void {
     this.read = this.read === card ? null : card;
   }
 
@@ -74,7 +78,7 @@ export class Hand {
   get dice(): Die[] {
     const { again, takeBack } = this.offered();
     if (this.card === AGAIN) return again.length ? diceIn(this.view().rolled) : [];
-    return this.card === "take-back" ? [...takeBack.dice, ...takeBack.slot] : [];
+    return this.card === "take_back" ? [...takeBack.dice, ...takeBack.slot] : [];
   }
 
   /** The move as it would be said now; null while something is missing. */
@@ -103,16 +107,16 @@ export class Hand {
     return (there.find(({ under }) => under[0] === this.bill) ?? there[0])?.words;
   }
 
-  private carded(card: string): string | undefined {
+  private carded(card: Chosen): string | undefined {
     const { cards, rotate, double, score } = this.offered();
     switch (card) {
       case "rotate":
         return rotate.find(({ face, kind, to }) => `${face}${kind}` === this.from && to === this.to)?.words;
       case "double":
         return double.find((pair) => this.isPair(pair))?.words;
-      case "score-casino":
+      case "score_casino":
         return score.get(this.to ?? only(score) ?? 0);
-      case "take-back":
+      case "take_back":
         return this.picked.length ? takeBackWords(this.taken()) : undefined;
       case AGAIN:
         return this.picked.length ? againWords(this.dice.filter(isAmong(this.picked, 0))) : undefined;

@@ -2,7 +2,7 @@
 
 import { m } from "../../../lib/i18n.ts";
 import { inHand, sizeOf } from "../reducer/dice.ts";
-import type { View } from "../types.ts";
+import type { View } from "../generated.ts";
 
 export function throwLabel(view: View, seat: number): string {
   if (view.turn === undefined) return m.lv_do_scatter();

@@ -4,7 +4,7 @@ import { type Colour, colourOf } from "../../../lib/seats.ts";
 import type { DieKind } from "../../../parts/Die.svelte";
 import type { Flying } from "../../../parts/Flight.svelte";
 import { NEUTRAL } from "../../las-vegas-box/places.ts";
-import type { Placed, Event, WentHome } from "../types.ts";
+import type { Placed, Event, WentHome } from "../generated.ts";
 
 export type Thing = { bill: number; back?: boolean } | { colour: Colour; kind: DieKind; value: number };
 
@@ -16,19 +16,17 @@ const casinoAt = (casino: number): string => `casino-${casino}`;
 
 /** The places of the table that an event is about. */
 export function highlights(event: Event | null): ReadonlySet<string> {
-  const { casino, seat, owner, owners, faces } = (event ?? {}) as {
-    casino?: number;
-    seat?: number;
-    owner?: number;
-    owners?: number[];
-    faces?: number[];
-  };
-  const seats = [seat, owner, ...(owners ?? [])].filter((one) => one !== undefined && one >= 0);
-  return new Set([
-    ...(casino ? [casinoAt(casino)] : []),
-    ...(faces ?? []).map(casinoAt),
-    ...seats.map((one) => `seat-${one}`),
-  ]);
+  if (!event) return new Set();
+  const seats = [
+    ...("seat" in event ? [event.seat] : []),
+    ...("owner" in event ? [event.owner] : []),
+    ...("owners" in event ? event.owners : []),
+  ];
+  const casinos = [
+    ...("casino" in event ? [event.casino] : []),
+    ...(event.event === "scattered" ? event.faces : []),
+  ];
+  return new Set([...casinos.map(casinoAt), ...seats.flatMap((seat) => seatAt(seat) ?? [])]);
 }
 
 const dice = (count: number, kind: DieKind, colour: Colour, value: number): Thing[] =>
@@ -80,15 +78,15 @@ export function flights(event: Event | null): Flying<Thing>[] {
     case "unclaimed":
       return [{ from: casinoAt(event.casino), to: DECK, what: { bill: event.bill } }];
     case "stocked":
-    case "rainbowturned":
+    case "rainbow_turned":
       return [{ from: DECK, to: casinoAt(event.casino), what: { bill: event.bill } }];
-    case "billlaid":
+    case "bill_laid":
       return [{ from: `seat-${event.seat}`, to: casinoAt(event.casino), what: { bill: event.bill } }];
     case "swapped":
       return [{ from: `seat-${event.seat}`, to: DECK, what: { bill: 0, back: true } }];
-    case "wenthome":
+    case "went_home":
       return wentHome(event);
-    case "bonuspaid":
+    case "bonus_paid":
       return [{ from: DECK, to: `seat-${event.seat}`, what: { bill: event.money } }];
     default:
       return [];

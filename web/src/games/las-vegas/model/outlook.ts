@@ -3,7 +3,7 @@ import { first, ranked, atCasino, tiedOwners, type Heap, type Lying } from "../.
 
 import { billsAt } from "./places.ts";
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { Face, Rolled, View } from "../types.ts";
+import type { Face, Rolled, View } from "../generated.ts";
 
 /** Dice that a move takes to a place, where they show `face`. */
 export interface Placing {

@@ -1,7 +1,8 @@
 // What the words of legal moves offer, for a table that is played by hand.
 
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { Rolled } from "../types.ts";
+import { cardOfVerb } from "../cards/actionCards.ts";
+import type { ActionCard, Rolled } from "../generated.ts";
 
 export const KINDS = ["", "n", "k", "b"] as const;
 /** A die of one's own, a neutral one, a kicker, a big one. */
@@ -35,7 +36,7 @@ export interface Offers {
   place: Map<number, string>;
   slot: Map<number, string>;
   /** Cards that are played by their name alone. */
-  cards: { card: string; words: string }[];
+  cards: { card: ActionCard; words: string }[];
   rotate: Rotation[];
   double: Pair[];
   /** The dice of which any can be thrown again: words of a choice by `againWords`. */
@@ -174,8 +175,14 @@ function add(
       offered[verb] = words;
       break;
     default:
-      offered.cards.push({ card: verb, words });
+      offered.cards.push(...cardsIn(words));
   }
+}
+
+/** The card that is played by its name alone, if these words are one. */
+function cardsIn(words: string): Offers["cards"] {
+  const card = cardOfVerb(words);
+  return card ? [{ card, words }] : [];
 }
 
 const longer = (one: Die[], other: Die[]): Die[] => (other.length > one.length ? other : one);

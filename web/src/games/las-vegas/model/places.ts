@@ -1,7 +1,7 @@
 // Places where dice lie and bills wait: six casinos, and the slot machine behind them.
 
 import { SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { Face, View } from "../types.ts";
+import type { Face, View } from "../generated.ts";
 
 /** All bills at a place, highest first; a Rainbow card is a bill of 0, as nobody knows its worth. */
 export function billsAt(view: View, place: number): number[] {

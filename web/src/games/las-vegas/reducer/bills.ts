@@ -2,7 +2,7 @@
 
 import { putUnder, withBill, without } from "../../las-vegas-box/bills.ts";
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { Casino, Seat, Slot, View } from "../types.ts";
+import type { Casino, Seat, Slot, View } from "../generated.ts";
 
 /** A casino or the slot machine, with its bills. */
 export const placeAt = (view: View, place: number): Casino | Slot | undefined =>

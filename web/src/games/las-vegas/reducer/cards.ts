@@ -6,25 +6,13 @@ import { drawCard, putUnder, without } from "../../las-vegas-box/bills.ts";
 import { goHome, join, move, sizeOf } from "./dice.ts";
 import type { ReducerView } from "./payday.ts";
 import { SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { OwnEvent, Rolled, Seat } from "../types.ts";
-
-const CARDS = [
-  "tie-win",
-  "reroll",
-  "two-casinos",
-  "pass",
-  "rotate",
-  "take-back",
-  "double",
-  "score-casino",
-  "place-bill",
-  "swap-bill",
-];
+import { ACTION_CARDS } from "../cards/actionCards.ts";
+import type { ActionCard, Event, Rolled, Seat } from "../generated.ts";
 
 const HIGHEST_DIE = 6;
 
 /** A card leaves a hand and lies open. */
-function show(view: ReducerView, seat: number, card: string): void {
+function show(view: ReducerView, seat: number, card: ActionCard): void {
   const player = view.seats[seat];
   if (player?.held) player.held -= 1;
   if (player?.cards) player.cards = without(player.cards, card);
@@ -32,20 +20,20 @@ function show(view: ReducerView, seat: number, card: string): void {
   const played = view.boulevard?.played;
   if (played && !played.includes(card)) {
     played.push(card);
-    played.sort((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other));
+    played.sort((one, other) => ACTION_CARDS.indexOf(one) - ACTION_CARDS.indexOf(other));
   }
 }
 
-function playCard(view: ReducerView, seat: number, card: string): void {
+function playCard(view: ReducerView, seat: number, card: ActionCard): void {
   show(view, seat, card);
   const boulevard = view.boulevard;
   if (card === "double") view.memo = { ...view.memo, pairing: true };
   if (card === "pass") view.rolled = [];
   if (!boulevard) return;
   if (card === "reroll") Object.assign(boulevard, { reroll: seat, may_reroll: true });
-  if (card === "two-casinos") boulevard.two_casinos = seat;
-  if (card === "tie-win") boulevard.tie_win = seat;
-  if (card === "swap-bill") boulevard.swap_bill = seat;
+  if (card === "two_casinos") boulevard.two_casinos = seat;
+  if (card === "tie_win") boulevard.tie_win = seat;
+  if (card === "swap_bill") boulevard.swap_bill = seat;
 }
 
 /** The kind of the one die that a heap gives up, if it can be but one. */
@@ -121,12 +109,12 @@ function giveAway(owner: Seat | undefined, bills: readonly number[]): void {
   }
 }
 
-export const changes: Changes<ReducerView, OwnEvent> = {
-  bonusdealt(view, { seat, cards }) {
+export const changes: Changes<ReducerView, Event> = {
+  bonus_dealt(view, { seat, cards }) {
     const owner = view.seats[seat];
     if (owner?.bonus) owner.bonus = [...cards];
   },
-  cardsdealt(view, { seat, cards }) {
+  cards_dealt(view, { seat, cards }) {
     const owner = view.seats[seat];
     if (owner) Object.assign(owner, { held: cards.length, cards: [...cards] });
   },
@@ -135,14 +123,14 @@ export const changes: Changes<ReducerView, OwnEvent> = {
     show(view, seat, "rotate");
     return rotate(view, dice, face, other);
   },
-  tookback: (view, { seat, dice }) => takeBack(view, seat, dice),
+  took_back: (view, { seat, dice }) => takeBack(view, seat, dice),
   drew(view, { seat, bill }) {
     drawCard(view);
     const drawn = view.boulevard?.drawn;
     const bills = [...(drawn?.bills ?? []), bill].sort((one, other) => one - other);
     if (view.boulevard) view.boulevard.drawn = { seat, count: bills.length, bills };
   },
-  middlefound(view, { seat, bill }) {
+  middle_found(view, { seat, bill }) {
     const boulevard = view.boulevard;
     if (!boulevard) return;
     const { bills, count } = boulevard.drawn ?? { count: 3 };
@@ -154,7 +142,7 @@ export const changes: Changes<ReducerView, OwnEvent> = {
     };
     boulevard.asked = { seat, what: "lay" };
   },
-  billlaid(view, { seat, casino, bill }) {
+  bill_laid(view, { seat, casino, bill }) {
     layBill(view, casino, bill);
     const boulevard = view.boulevard;
     for (let left = boulevard?.drawn?.count ?? 0; left > 0; left--) putUnder(view, 0);
@@ -162,11 +150,11 @@ export const changes: Changes<ReducerView, OwnEvent> = {
     delete boulevard.drawn;
     boulevard.asked = { seat, what: "place" };
   },
-  putunder(view, { seat, bills }) {
+  put_under(view, { seat, bills }) {
     view.under.splice(-bills.length, bills.length, ...bills);
     if (view.memo?.swapping) giveAway(view.seats[seat], bills);
   },
-  newbill(view, { seat, bill }) {
+  new_bill(view, { seat, bill }) {
     const owner = view.seats[seat];
     delete view.memo?.swapping;
     if (!owner) return;
@@ -175,17 +163,17 @@ export const changes: Changes<ReducerView, OwnEvent> = {
     collect(owner, bill);
     if (gained) owner.gained = gained;
   },
-  bonusrevealed(view, { seat, cards, die }) {
+  bonus_revealed(view, { seat, cards, die }) {
     const owner = view.seats[seat];
     if (!owner) return;
     owner.die = die;
     if (owner.bonus) owner.bonus = cards.reduce((hand, card) => without(hand, card), owner.bonus);
   },
-  secretshown(view, { seat, cards }) {
+  secret_shown(view, { seat, cards }) {
     const owner = view.seats[seat];
     if (owner?.die !== undefined) owner.die = Math.min(HIGHEST_DIE, owner.die + cards);
   },
-  bonuspaid(view, { seat, money }) {
+  bonus_paid(view, { seat, money }) {
     const owner = view.seats[seat];
     if (owner?.money !== undefined) owner.money += money;
   },

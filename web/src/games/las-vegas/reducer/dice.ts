@@ -2,7 +2,7 @@
 
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
 import { diceOf, KINDS } from "../model/parseMoves.ts";
-import type { Placed, Rolled, Seat, View } from "../types.ts";
+import type { Placed, Rolled, Seat, View } from "../generated.ts";
 
 const DICE = 8;
 const NEUTRAL_EACH: Record<number, number> = { 2: 4, 3: 2, 4: 2, 5: 2 };

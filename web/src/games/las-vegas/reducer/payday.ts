@@ -5,8 +5,7 @@ import { award, liftBill } from "./bills.ts";
 import { putUnder } from "../../las-vegas-box/bills.ts";
 import { clearHeap, goHome } from "./dice.ts";
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { Paid, Stocked, Tied } from "../../las-vegas-box/events.ts";
-import type { View, WentHome } from "../types.ts";
+import type { Paid, Tied, Unclaimed, View, WentHome } from "../generated.ts";
 
 /** A view between two of the server's, with what the reducer has to remember and views do not tell. */
 export interface ReducerView extends View {
@@ -66,7 +65,7 @@ export function pay(view: ReducerView, { casino, owner, bill }: Paid): void {
   if (casino !== SLOT_MACHINE && !isNow) clearHeap(view, casino, owner);
 }
 
-export function leaveUnclaimed(view: ReducerView, { casino, bill }: Stocked): void {
+export function leaveUnclaimed(view: ReducerView, { casino, bill }: Unclaimed): void {
   endEarly(view);
   delete view.turn;
   liftBill(view, casino, bill);

@@ -9,7 +9,7 @@ import { goHome, heaps, inHand, join, leaveHand, lieDown, move, sizeOf, sweep, t
 import { endEarly, leaveForHome, leaveUnclaimed, pay, payEarly, type ReducerView, tie } from "./payday.ts";
 import { standing } from "../model/outlook.ts";
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { Boulevard, Event, Placed, Rolled, View } from "../types.ts";
+import type { Boulevard, Event, Placed, Rolled, View } from "../generated.ts";
 
 /** What a round, a turn and a payout leave behind. */
 const OF_A_TURN = ["sets", "due", "kicks", "joined", "drawn", "asked"] as const;
@@ -53,7 +53,7 @@ function throwDice(view: ReducerView, seat: number, roll: string): void {
   if (boulevard.reroll === seat) boulevard.may_reroll = true;
 }
 
-/** Some dice of a throw lie again; if none had been lifted, which ones they were is not event. */
+/** Some dice of a throw lie again; if none had been lifted, nobody is told which ones they were. */
 function throwAgain(view: ReducerView, seat: number, roll: string): void | false {
   const again = heaps(view, roll);
   const all = [...view.rolled, ...again].reduce((dice, heap) => dice + sizeOf(heap), 0);
@@ -127,10 +127,10 @@ function kick(view: ReducerView, seat: number, casino: number, owner: number, is
 }
 
 const changes: Changes<ReducerView, Event> = {
-  firstchosen(view, { seat }) {
+  first_chosen(view, { seat }) {
     view.start = seat;
   },
-  roundbegan: (view, { round, start }) => beginRound(view, round, start),
+  round_began: (view, { round, start }) => beginRound(view, round, start),
   stocked(view, { casino, bill }) {
     layBill(view, casino, bill);
     drawCard(view);
@@ -139,7 +139,7 @@ const changes: Changes<ReducerView, Event> = {
     for (const face of faces) move(view, face, NEUTRAL, 1, 0);
   },
   threw: (view, { seat, roll }) => throwDice(view, seat, roll),
-  threwagain: (view, { seat, roll }) => throwAgain(view, seat, roll),
+  threw_again: (view, { seat, roll }) => throwAgain(view, seat, roll),
   placed: place,
   kicked: (view, { seat, casino, owner, big }) => kick(view, seat, casino, owner, big),
   fizzled(view, { seat }) {
@@ -148,23 +148,23 @@ const changes: Changes<ReducerView, Event> = {
   tied: tie,
   paid: pay,
   unclaimed: leaveUnclaimed,
-  paidearly: (view, { casino }) => payEarly(view, casino),
+  paid_early: (view, { casino }) => payEarly(view, casino),
   announced(view, { seat, casino }) {
     if (view.boulevard) view.boulevard.payout = { seat, casino };
   },
-  tieclaimed(view) {
+  tie_claimed(view) {
     endEarly(view);
     delete view.boulevard?.asked;
   },
-  rainbowturned(view, { casino, bill }) {
+  rainbow_turned(view, { casino, bill }) {
     endEarly(view);
     liftBill(view, casino, 0);
     layBill(view, casino, bill);
     drawCard(view);
   },
-  rainbowgone: (view, { casino }) => liftBill(view, casino, 0),
-  rainbowdrawn: (view) => drawCard(view),
-  wenthome: leaveForHome,
+  rainbow_gone: (view, { casino }) => liftBill(view, casino, 0),
+  rainbow_drawn: (view) => drawCard(view),
+  went_home: leaveForHome,
   swapped(view, { seat }) {
     const swapper = view.seats[seat];
     if (!swapper) return;
@@ -190,34 +190,34 @@ const changes: Changes<ReducerView, Event> = {
   ...cards.changes,
 };
 
-const PACES: Record<string, number> = {
-  firstchosen: 900,
-  roundbegan: 400,
+const PACES: Partial<Record<Event["event"], number>> = {
+  first_chosen: 900,
+  round_began: 400,
   stocked: 60,
   scattered: 650,
   threw: 650,
-  threwagain: 650,
+  threw_again: 650,
   rotated: 500,
   placed: 350,
   kicked: 350,
   fizzled: 250,
-  tookback: 350,
+  took_back: 350,
   played: 400,
   announced: 400,
-  paidearly: 500,
-  wenthome: 450,
-  tieclaimed: 500,
-  rainbowturned: 400,
-  rainbowgone: 250,
-  billlaid: 350,
+  paid_early: 500,
+  went_home: 450,
+  tie_claimed: 500,
+  rainbow_turned: 400,
+  rainbow_gone: 250,
+  bill_laid: 350,
   swapped: 350,
-  newbill: 350,
+  new_bill: 350,
   tied: 500,
   paid: 250,
   unclaimed: 250,
-  bonusrevealed: 500,
-  secretshown: 500,
-  bonuspaid: 250,
+  bonus_revealed: 500,
+  secret_shown: 500,
+  bonus_paid: 250,
 };
 
 export const reducer: Reducer<View, Event> = { reduce: makeReducer(changes), pace: makePace(PACES) };

@@ -5,9 +5,7 @@ import { cardTitle } from "../cards/actionCards.ts";
 import { counted, thrown } from "./diceText.ts";
 import { at, heading, named, onto, place, sharedEventText } from "../../las-vegas-box/words.ts";
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
-import type { Event, Kicked, OwnEvent, Placed, WentHome } from "../types.ts";
-
-type Shown = Extract<OwnEvent, { event: "secretshown" }>;
+import type { Event, Kicked, Placed, SecretShown, WentHome } from "../generated.ts";
 
 export function eventText(event: Event, names: readonly string[]): string | undefined {
   switch (event.event) {
@@ -15,17 +13,17 @@ export function eventText(event: Event, names: readonly string[]): string | unde
       return scattered(event.faces);
     case "threw":
       return m.lv_threw({ name: named(names, event.seat), roll: thrown(event.roll) });
-    case "threwagain":
+    case "threw_again":
       return m.lv_threw_again({ name: named(names, event.seat), roll: thrown(event.roll) });
     case "placed":
       return placed(event, named(names, event.seat));
-    case "bonusdealt":
+    case "bonus_dealt":
       return m.lv_bonus_dealt({
         name: named(names, event.seat),
         cards: bonusBills(event.cards),
         count: event.cards.length,
       });
-    case "cardsdealt":
+    case "cards_dealt":
       return m.lv_cards_dealt({
         name: named(names, event.seat),
         cards: listed(event.cards.map(cardTitle)),
@@ -44,52 +42,52 @@ export function eventText(event: Event, names: readonly string[]): string | unde
       return m.lv_fizzled({ name: named(names, event.seat), where: at(event.casino), count: event.kickers });
     case "kicked":
       return kicked(event, names);
-    case "tookback":
+    case "took_back":
       return m.lv_took_back({ name: named(names, event.seat), count: event.dice });
     case "announced":
       return m.lv_announced({ name: named(names, event.seat), place: place(event.casino) });
-    case "paidearly":
+    case "paid_early":
       return m.lv_paid_early({ name: named(names, event.seat), place: capital(place(event.casino)) });
-    case "wenthome":
+    case "went_home":
       return wentHome(event, names);
-    case "tieclaimed":
+    case "tie_claimed":
       return m.lv_tie_claimed({ name: named(names, event.seat), where: at(event.casino) });
-    case "rainbowturned":
+    case "rainbow_turned":
       return event.bill
         ? m.lv_rainbow_turned({ place: heading(event.casino), bill: money(event.bill) })
         : m.lv_rainbow_again({ place: heading(event.casino) });
-    case "rainbowgone":
+    case "rainbow_gone":
       return m.lv_rainbow_gone({ place: heading(event.casino) });
-    case "rainbowdrawn":
+    case "rainbow_drawn":
       return m.lv_rainbow_drawn({ name: named(names, event.seat) });
     case "kept":
       return m.lv_kept({ name: named(names, event.seat) });
     case "drew":
       return m.lv_drew({ name: named(names, event.seat), bill: money(event.bill) });
-    case "middlefound":
+    case "middle_found":
       return m.lv_middle_found({ name: named(names, event.seat), bill: money(event.bill) });
     case "swapped":
       return m.lv_swapped({ name: named(names, event.seat) });
-    case "newbill":
+    case "new_bill":
       return m.lv_new_bill({ name: named(names, event.seat), bill: money(event.bill) });
-    case "billlaid":
+    case "bill_laid":
       return m.lv_bill_laid({
         name: named(names, event.seat),
         bill: money(event.bill),
         where: onto(event.casino),
       });
-    case "putunder":
+    case "put_under":
       return putUnder(event.bills, named(names, event.seat));
-    case "bonusrevealed":
+    case "bonus_revealed":
       return m.lv_bonus_revealed({
         name: named(names, event.seat),
         cards: bonusBills(event.cards),
         die: event.die,
         count: event.cards.length,
       });
-    case "secretshown":
+    case "secret_shown":
       return secretShown(event, named(names, event.seat));
-    case "bonuspaid":
+    case "bonus_paid":
       return m.lv_bonus_paid({ name: named(names, event.seat), money: money(event.money), die: event.die });
     default:
       return sharedEventText(event, names);
@@ -135,7 +133,7 @@ function wentHome({ casino, owners }: WentHome, names: readonly string[]): strin
     : m.lv_went_home({ place, names: home });
 }
 
-function secretShown({ bill, cards, given }: Shown, name: string): string {
+function secretShown({ bill, cards, given }: SecretShown, name: string): string {
   const said = { name, bill: money(bill), given: money(given) };
   return cards ? m.lv_secret_shown_cards({ ...said, count: cards }) : m.lv_secret_shown(said);
 }

@@ -1,7 +1,7 @@
 // Moves of Las Vegas and of the Boulevard, as buttons say them.
 
 import { m, money } from "../../../lib/i18n.ts";
-import { cardTitle } from "../cards/actionCards.ts";
+import { cardOfVerb, cardTitle } from "../cards/actionCards.ts";
 import { thrown } from "./diceText.ts";
 import { placeOf, SLOT } from "../model/parseMoves.ts";
 import { at, named, onto, place } from "../../las-vegas-box/words.ts";
@@ -20,7 +20,7 @@ export function move(words: string, names: readonly string[]): string {
     case "pass":
     case "place-bill":
     case "swap-bill":
-      return m.lv_move_card({ card: cardTitle(verb) });
+      return m.lv_move_card({ card: cardTitle(cardOfVerb(verb) ?? verb) });
     case "rotate":
       return m.lv_move_rotate({ dice: thrown(first), other: second });
     case "double":

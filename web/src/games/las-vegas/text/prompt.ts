@@ -3,9 +3,9 @@
 import { m, money } from "../../../lib/i18n.ts";
 import type { PromptContext } from "../../words.ts";
 import { cardTitle } from "../cards/actionCards.ts";
-import { named, onto, whoWon } from "../../las-vegas-box/words.ts";
+import { named, onto, gameOver } from "../../las-vegas-box/words.ts";
 import { inHand, sizeOf } from "../reducer/dice.ts";
-import type { Boulevard, Rolled, Seat, View } from "../types.ts";
+import type { Boulevard, Rolled, Seat, View } from "../generated.ts";
 
 const handSize = (hand: Seat | undefined): number => (hand ? inHand(hand) : 0);
 
@@ -13,10 +13,10 @@ const lying = (rolled: readonly Rolled[]): number => rolled.reduce((dice, heap) 
 
 export function prompt(context: PromptContext<View>): string | undefined {
   const { play, view, seat, names } = context;
-  if (view.over) return whoWon(context);
+  if (view.over) return gameOver(context);
   if (play.result) return undefined;
-  if (play.throws !== null)
-    return toThrow(view, play.throws, play.throws === seat, named(names, play.throws));
+  if (play.thrower !== null)
+    return toThrow(view, play.thrower, play.thrower === seat, named(names, play.thrower));
   const decides = play.owing[0];
   if (decides === undefined) return housePrompt(view, names);
   return decides === seat

@@ -2,7 +2,7 @@
 
 import { m, money } from "../../../lib/i18n.ts";
 import type { Words } from "../../words.ts";
-import type { Event, View } from "../types.ts";
+import type { Event, View } from "../generated.ts";
 import { prompt } from "./prompt.ts";
 import { eventText } from "./eventText.ts";
 import { label, value } from "./viewText.ts";
