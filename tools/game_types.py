@@ -37,7 +37,7 @@ def game_ts(game: Game[Any]) -> str:
     interfaces += [interface(kind, event_fields(kind), enums) for kind in game.event_types]
     text = "\n\n".join([*interfaces, union("Event", names_of(game.event_types))])
     used = {name: get_args(hint) for hint, name in enums.items() if uses(text, name)}
-    aliases = [union(name, map(json.dumps, options)) for name, options in used.items()]
+    aliases = [union(name, named_options(name, used)) for name in used]
     check_names([*used, *names_of(views), *names_of(game.event_types), "Event"])
     return "\n\n".join([head(game), *aliases, text]) + "\n"
 
@@ -89,6 +89,16 @@ def enumerations(kinds: Iterable[type]) -> dict[Any, str]:
     modules = dict.fromkeys(kind.__module__ for kind in kinds)
     named = [item for module in modules for item in vars(sys.modules[module]).items()]
     return {hint: name for name, hint in named if get_origin(hint) is Literal}
+
+
+def named_options(name: str, used: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """What a type can be; options that make up another type stand there by its name."""
+    options = used[name]
+    inner = [other for other, some in used.items() if options[: len(some)] == some != options]
+    largest = max(inner, key=lambda other: len(used[other]), default=None)
+    if largest is None:
+        return [json.dumps(option) for option in options]
+    return [largest, *(json.dumps(option) for option in options[len(used[largest]) :])]
 
 
 def uses(text: str, name: str) -> bool:

@@ -3,7 +3,7 @@
 
 export type Face = "horse" | "inn" | "bell" | "hammer" | "double";
 
-export type ClosedPayer = "thrower" | "card" | "none";
+export type ClosedPayer = OpenPayer | "none";
 
 export type Neighbourly = "off" | "late" | "always";
 

@@ -1,11 +1,11 @@
 // What a seat may know of a table of Cincinnati, and what happens there.
 // Made by tools/typescript.py from src/greenbaize/games/cincinnati: change those files, not this one.
 
-export type Card = "15" | "20" | "25" | "30" | "35" | "tokens" | "duel";
+export type Card = MoneyCard | "tokens" | "duel";
 
 export type Letter = "A" | "B" | "C";
 
-export type Prize = "A" | "B" | "C" | "card";
+export type Prize = Letter | "card";
 
 export type Phase =
   | "turning"

@@ -4,34 +4,9 @@
 export type Business =
   "casino" | "estate" | "yacht" | "stocks" | "gold" | "cash" | "antiques" | "oil" | "art" | "jewelry";
 
-export type Card =
-  | "casino"
-  | "estate"
-  | "yacht"
-  | "stocks"
-  | "gold"
-  | "cash"
-  | "antiques"
-  | "oil"
-  | "art"
-  | "jewelry"
-  | "joker"
-  | "risk";
+export type Card = Business | "joker" | "risk";
 
-export type Kind =
-  | "casino"
-  | "estate"
-  | "yacht"
-  | "stocks"
-  | "gold"
-  | "cash"
-  | "antiques"
-  | "oil"
-  | "art"
-  | "jewelry"
-  | "joker"
-  | "risk"
-  | "dollar";
+export type Kind = Card | "dollar";
 
 /** A row: its length, the jokers in it, whether it is closed, and what it would earn now. */
 export interface Row {

@@ -14,13 +14,6 @@ export function move(words: string, names: readonly string[]): string {
       return m.lv_move_place({ casino: first });
     case "slot":
       return m.lv_move_slot({ face: first });
-    case "tie-win":
-    case "reroll":
-    case "two-casinos":
-    case "pass":
-    case "place-bill":
-    case "swap-bill":
-      return m.lv_move_card({ card: cardTitle(cardOfVerb(verb) ?? verb) });
     case "rotate":
       return m.lv_move_rotate({ dice: thrown(first), other: second });
     case "double":
@@ -48,8 +41,14 @@ export function move(words: string, names: readonly string[]): string {
     case "keep":
       return m.lv_move_keep();
     default:
-      return words;
+      return card(words);
   }
+}
+
+/** A card that is played by its name alone. */
+function card(words: string): string {
+  const known = cardOfVerb(words);
+  return known ? m.lv_move_card({ card: cardTitle(known) }) : words;
 }
 
 function takeBack(words: readonly string[]): string {
