@@ -53,7 +53,7 @@ def test_every_bot_can_be_hired_by_name() -> None:
 def test_a_bot_that_is_not_there_cannot_be_hired(name: str) -> None:
     with pytest.raises(SetupError) as trouble:
         make_bot(name, GAME)
-    assert str(trouble.value) == f"there is no bot {name!r}; there is greedy and uniform."
+    assert str(trouble.value) == f"there is no bot {name!r}; choose from greedy and uniform."
 
 
 def test_a_chair_shows_its_seats_view_and_moves() -> None:

@@ -109,7 +109,7 @@ def test_a_wrong_word_is_refused_in_one_sentence_and_asked_again(
     assert "'hello' is no move here" in said
     assert "(B5)" in said
     assert "Say place 1" in said
-    assert "Only your own last move can be taken back" in said
+    assert "You can take back only your own last move" in said
     assert held.match.record.moves[-1].words == "place 1"
 
 

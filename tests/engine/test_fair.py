@@ -268,7 +268,7 @@ def test_draws_that_are_missing_or_too_many_are_found() -> None:
 def test_a_draw_that_is_not_below_its_bound_is_found() -> None:
     record = changed("fair")
     record.moves[0].draws = ((54, 54),)
-    with pytest.raises(VerificationError, match="lists a draw below 54 that is not"):
+    with pytest.raises(VerificationError, match="lists a draw that should be below 54 but is not"):
         verify(record)
 
 

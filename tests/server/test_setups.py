@@ -102,7 +102,7 @@ def test_what_is_said_of_a_choice_is_what_a_table_would_say(client: Client, name
 @pytest.mark.parametrize(
     ("wishes", "says"),
     [
-        ({"game": "chess"}, "there is no game 'chess'; there is "),
+        ({"game": "chess"}, "there is no game 'chess'; choose from "),
         ({"game": "reibach", "preset": "base"}, "reibach has no preset 'base'; it has none."),
         ({"game": "reibach", "options": {"speed": 3}}, "reibach has no option 'speed'; it has "),
         ({"game": "reibach", "options": {"max_bases": 99}}, "option max_bases can be "),

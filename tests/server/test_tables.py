@@ -262,7 +262,7 @@ def test_a_move_is_taken_back_until_something_new_comes_out(client: Client) -> N
     ann.does("move", words=before["moves"][0])
     assert ann.frame()["play"]["may_take_back"]
     assert not ben.frame()["play"]["may_take_back"]
-    why = "only your own last move can be taken back, until anything else happens."
+    why = "you can take back only your own last move, while nothing else has happened."
     assert ben.refused("take_back") == why
     ann.does("take_back")
     assert ann.frame()["play"]["view"] == before["view"]
@@ -286,7 +286,7 @@ def test_the_house_waits_a_moment_with_what_it_does_by_itself(client: Client) ->
     last.does("move", words=last.frame()["play"]["moves"][0])
     frame = last.waits_for(lambda frame: not frame["play"]["may_take_back"])
     assert frame["version"] > 0
-    assert last.refused("take_back").startswith("only your own last move")
+    assert last.refused("take_back").startswith("you can take back only your own")
 
 
 # Coming and going
@@ -504,7 +504,7 @@ def test_talk_is_cleaned_kept_and_muted(client: Client) -> None:
     said, shown = [line["event"] for line in ann.frame()["log"][-2:]]
     assert said == {"event": "chatted", "seat": 1, "name": "Guest 1", "text": "good luck"}
     assert shown == {"event": "reacted", "seat": 1, "name": "Guest 1", "reaction": "clap"}
-    assert ben.refused("chat", text="\x07") == "there is nothing to say in that."
+    assert ben.refused("chat", text="\x07") == "the message is empty."
     assert ben.refused("mute", muted=True) == "only the host of the table can do that."
     ann.does("mute", muted=True)
     assert ben.refused("chat", text="hello") == "the host has silenced the table."

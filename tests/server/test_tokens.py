@@ -52,7 +52,7 @@ def test_a_link_runs_out(database: str) -> None:
     with running_app(database, link_seconds=0.2) as client:
         ann = host(client, seats=2)
         link = link_of(ann)
-        time.sleep(0.3)
+        time.sleep(1.1)
         assert is_void(client, link, ann)
         come_back(client, link_of(ann))
 

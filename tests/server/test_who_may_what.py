@@ -313,7 +313,10 @@ SAYS = {
     "no stand-in": (409, "no bot plays for you."),
     "not asked": (409, "nothing is asked of you now."),
     "not begun": (409, "the game has not begun."),
-    "not last": (409, "only your own last move can be taken back, until anything else happens."),
+    "not last": (
+        409,
+        "you can take back only your own last move, while nothing else has happened.",
+    ),
     "not mover": (409, "it is Ann's move, not Ben's. (B4)"),
     "not over": (409, "the game is not over."),
     "not thrower": (409, "nobody waits for your throw now."),

@@ -66,5 +66,5 @@ class Bot:
     """Chooses a move from a chair."""
 
     def choose(self, chair: Chair) -> int:
-        """One of the chair's legal moves."""
+        """Choose the bot's move: one of the chair's legal moves."""
         raise NotImplementedError

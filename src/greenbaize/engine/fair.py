@@ -1,4 +1,4 @@
-"""Fair dice: a stream that the House has sealed before play and everybody can check after it.
+"""Fair dice by commit and reveal: a stream sealed before play, which everybody can check after it.
 
 The stream is HMAC-SHA256 in counter mode. Its key is the House's secret, whose hash stands in
 the record before the first move; its text holds what every seat contributed. A draw below n

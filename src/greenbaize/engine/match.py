@@ -215,7 +215,7 @@ class Match:
             raise IllegalMoveError("house_drew_illegal", move=shortened(repr(move)))
 
     def may_take_back(self, seat: int) -> bool:
-        """Whether the last move was this seat's, and nothing has happened since."""
+        """Whether undo is allowed: the last move was this seat's, and nothing happened since."""
         mine = bool(self.record.moves) and self.record.moves[-1].seat == seat
         return mine and bool(self._before) and not self.record.result
 

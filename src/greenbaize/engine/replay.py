@@ -241,7 +241,7 @@ def read_secret(text: str) -> bytes:
 
 
 def unhexed(text: str, code: str) -> bytes:
-    """Bytes that are written as digits; other digits are an error of this code."""
+    """Bytes from hexadecimal digits, or a RecordError with this code."""
     if not HEX.fullmatch(text):
         raise RecordError(code)
     return bytes.fromhex(text)

@@ -75,7 +75,7 @@ def serve(
             migrate_database(settings.database)
             logging.info("listening", host=settings.host, port=port_of(listener))
             (run_one if settings.workers == 1 else run_many)(settings, listener, ready)
-        logging.info("ended")
+        logging.info("server stopped")
 
 
 def check(settings: Settings) -> None:

@@ -1,4 +1,4 @@
-/** A line of the log in the reader's language. */
+/** A log line translated into the reader's language (English, French, German, Italian: web/messages). */
 import type { LogLine, React } from "../../protocol.ts";
 import type { WireEvent, Words } from "../games/words.ts";
 import { listed, m } from "../lib/i18n.ts";

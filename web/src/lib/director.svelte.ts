@@ -35,7 +35,7 @@ export class Director {
     if (!this.timer) this.next();
   }
 
-  /** Everything is as it is. */
+  /** Jump to the latest view; queued animations are dropped. */
   skip(): void {
     clearTimeout(this.timer);
     this.timer = 0;

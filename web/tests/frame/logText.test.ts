@@ -31,7 +31,7 @@ describe("lines of a table", () => {
     ],
     [
       { event: "started", contributed: [0], late: [1] },
-      "The game begins. To its dice contributed: Ann; for the others the House’s formula stands in. " +
+      "The game begins. Ann contributed to the dice; the House’s formula stands in for the others. " +
         "What Ben promised was not opened in time; there the House’s formula stands in.",
     ],
     [{ event: "started", contributed: [0, 1] }, "The game begins. Everybody contributed to its dice."],

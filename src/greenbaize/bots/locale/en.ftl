@@ -1,4 +1,4 @@
-unknown_bot = there is no bot { $name }; there is { $bots }.
+unknown_bot = there is no bot { $name }; choose from { $bots }.
 arena_needs_bots = an arena needs a list of bots, one for each seat.
 arena_busy = this arena is in the middle of a game; a game inside it needs another.
 chair_detached = this chair stands at no table yet: attach it to a state first.

@@ -5,7 +5,7 @@ the_house = the House
 the_public = the public
 
 # Games, seats and options
-unknown_game = there is no game { $name }; there is { $games }.
+unknown_game = there is no game { $name }; choose from { $games }.
 seat_count = { $game } is for { $least } to { $most } seats, not { $given }.
 seat_count_fixed = { $game } is for { $seats ->
         [one] { $seats } seat
@@ -60,7 +60,7 @@ move_not_text = a move is said in words, such as { $example }.
 move_not_a_number = a move is a whole number of 64 bits, not { $given }.
 move_not_legal = { $move } is not a legal move of seat { $seat } now.
 seat_owes_nothing = seat { $seat } owes no move now.
-take_back_refused = only your own last move can be taken back, until anything else happens.
+take_back_refused = you can take back only your own last move, while nothing else has happened.
 
 # Files
 file_unreadable = cannot read { $path }: { $reason }.
@@ -131,7 +131,7 @@ verify_promise_malformed = a promise is 64 hexadecimal digits or { $formula }.
 verify_draws_extra = move { $number }, { $move }, lists draws that are not the House's.
 verify_draws_missing = move { $number }, { $move }, does not list the House's draws.
 verify_seed_differs = move { $number }, { $move }, is not what the seed gives.
-verify_draw_too_high = move { $number }, { $move }, lists a draw below { $bound } that is not.
+verify_draw_too_high = move { $number }, { $move }, lists a draw that should be below { $bound } but is not.
 verify_draw_differs = move { $number }, { $move }, was not drawn from the House's sealed secret.
 verify_draw_unlisted = the House needed a draw below { $bound } here, which the record does not list.
 verify_move_fails = move { $number }, { $move }: { $cause }

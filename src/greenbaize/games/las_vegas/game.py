@@ -275,7 +275,7 @@ class LasVegas(Strip):
         self.end_round()
 
     def strike_out(self, casino: int) -> None:
-        """Owners with equally many dice take them back, all at once (B8, N5)."""
+        """Ties cancel: owners with equally many dice take them back, all at once (B8, N5)."""
         again = self.tied_sizes(self.bets[casino], self.owners)
         if self.story is not None:
             self.story += make_events.tied(self, casino, again)

@@ -116,7 +116,7 @@ class ResponseStatus:
         self.closed = False
 
     async def __call__(self, message: Message) -> None:
-        """Look and pass on."""
+        """Record the status, then send."""
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             self.status = message["status"]
             self.closed = True
@@ -287,7 +287,7 @@ def has_body(headers: Headers) -> bool:
 
 
 def replay_body(body: bytes, receive: Receive) -> Receive:
-    """A body that was read is there to be read."""
+    """A `receive` that replays a body that was read already."""
     waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replay() -> Message:

@@ -58,6 +58,6 @@ class BoundedHeadersProtocol(HttpToolsProtocol):
             self.timer = None
 
     def disconnect(self) -> None:
-        """Enough."""
+        """Close the connection."""
         self.stop_timer()
         self.transport.close()

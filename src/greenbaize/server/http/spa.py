@@ -33,7 +33,7 @@ KINDS = {
     ".woff2": "font/woff2",
 }
 COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"}
-"""What gets shorter when it is comgzipped."""
+"""What gets shorter when it is compressed."""
 
 FOR_A_YEAR = {"cache-control": "public, max-age=31536000, immutable"}
 FOR_A_DAY = {"cache-control": "public, max-age=86400"}
@@ -46,7 +46,7 @@ TABLE_PAGES = ("/t/{code}", "/t/{code}/screen", "/t/{code}/story")
 
 @dataclass(frozen=True)
 class File:
-    """A file as it is, and comgzipped."""
+    """A file as it is, and compressed."""
 
     data: bytes
     kind: str
@@ -55,7 +55,7 @@ class File:
     def answer(
         self, request: Request, headers: dict[str, str] | None = None, status: int = 200
     ) -> Response:
-        """The file, comgzipped for whoever can read that."""
+        """The file, compressed for whoever can read that."""
         given = dict(headers or {})
         if self.gzipped is None:
             return Response(self.data, status, given, self.kind)
@@ -102,7 +102,7 @@ def files_in(folder: Path) -> dict[str, File]:
 
 
 def read(path: Path) -> File:
-    """A file, comgzipped once if that makes it shorter."""
+    """A file, compressed once if that makes it shorter."""
     data = path.read_bytes()
     kind = KINDS.get(path.suffix, "application/octet-stream")
     gzipped = gzip.compress(data, mtime=0) if path.suffix in COMPRESSIBLE else data

@@ -25,7 +25,6 @@ no_chair_free = an diesem Tisch ist kein Stuhl frei.
 name_taken = hier heißt schon jemand { $name }; bitte einen anderen Namen wählen.
 host_cannot_be_removed = wer einlädt, kann sich nicht selbst entfernen, aber den Tisch verlassen.
 throw_not_awaited = auf diesen Wurf wartet gerade niemand.
-move_not_undoable = zurücknehmen lässt sich nur der eigene letzte Zug, solange nichts anderes geschehen ist.
 no_move_owed = von diesem Platz wird gerade nichts erwartet.
 already_said = das ist schon gesagt.
 already_so = das ist schon so.

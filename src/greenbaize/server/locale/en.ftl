@@ -8,7 +8,7 @@ game_about_to_begin = the game is about to begin; wait a moment.
 no_game_in_progress = no game is being played at this table.
 no_such_chair = there is no seat { $seat }; they are 0 to { $last }.
 no_such_seat_here = there is no seat { $seat } at this table.
-no_such_bot = there is no bot { $name }; there is { $bots }.
+no_such_bot = there is no bot { $name }; choose from { $bots }.
 parts_not_open_yet = parts are opened when the host has started; promise yours now.
 part_not_promised = this is not the part that was promised for this seat.
 part_already_open = your part is open already.
@@ -25,15 +25,14 @@ no_chair_free = no chair is free at this table.
 name_taken = somebody here is called { $name } already; choose another name.
 host_cannot_be_removed = you are the host; leave the table instead.
 throw_not_awaited = nobody waits for your throw now.
-move_not_undoable = only your own last move can be taken back, until anything else happens.
 no_move_owed = nothing is asked of you now.
 already_said = you have said so already.
-already_so = it is so already.
+already_so = nothing to change: it is set that way already.
 bot_plays_already = a bot plays for you already.
 no_bot_plays = no bot plays for you.
 table_muted = the host has silenced the table.
-chat_empty = there is nothing to say in that.
-chat_full = enough has been said at this table.
+chat_empty = the message is empty.
+chat_full = the chat of this table is full.
 hints_disabled = this table plays without hints.
 no_hint_found = nobody has an idea just now; ask again.
 rematch_exists = a new table is laid already.
@@ -62,11 +61,11 @@ page_not_found = there is nothing at this address.
 method_not_allowed = that cannot be asked for at this address.
 
 # Limits
-too_many_tables = so many tables were laid from your address; wait a while.
+too_many_tables = too many tables were created from your address; try again later.
 too_many_requests = That is too much at once; please wait a moment.
 too_many_sockets = Too many connections are open from your address.
 too_many_messages = that is too much at once; come back later.
-reader_too_slow = the connection is too slow for all that happens; come back.
+reader_too_slow = your connection is too slow to keep up; connect again.
 body_too_long = That is too long: { $bytes } bytes are the most.
 body_too_slow = That took too long.
 
@@ -77,7 +76,7 @@ internal_error = Something broke here; what you did may not have happened.
 
 # Validation
 request_unreadable = the request could not be read.
-request_invalid = the request: this is not what is asked for here.
+request_invalid = the request: this is not valid here.
 form_invalid = that could not be understood; nothing has happened.
 json_invalid = the request is no valid JSON.
 command_unknown = there is no command of this type.
@@ -86,7 +85,7 @@ field_invalid = { $field }: this is no valid value.
 field_missing = { $field }: field required.
 field_unknown = { $field }: there is no such field.
 field_malformed = { $field }: it is not written as it should be.
-field_not_allowed = { $field }: this is none of the values that are allowed.
+field_not_allowed = { $field }: this value is not allowed.
 field_not_boolean = { $field }: it should be true or false.
 field_not_integer = { $field }: it should be a valid whole number.
 field_not_number = { $field }: it should be a valid number.
@@ -103,11 +102,11 @@ list_too_long = { $field }: it has room for { $limit } entries at most.
 
 # Fields of the form of a new table
 label_clock = seconds for a move
-label_gone = seconds away
+label_gone = seconds before a bot plays for somebody absent
 label_pace = seconds for a bot’s move
 label_pause = the House’s pause
 label_seats = how many chairs
-label_throw_after = throw by itself after seconds
+label_throw_after = seconds before dice are thrown automatically
 
 # Starting the server
 cannot_listen = cannot listen at { $host } port { $port }: { $reason }.

@@ -25,7 +25,6 @@ no_chair_free = aucune place n’est libre à cette table.
 name_taken = quelqu’un s’appelle déjà { $name } ici ; il faut un autre nom.
 host_cannot_be_removed = l’hôte ne peut pas se retirer lui-même ; il peut quitter la table.
 throw_not_awaited = personne n’attend ce lancer maintenant.
-move_not_undoable = on ne peut reprendre que son propre dernier coup, tant que rien d’autre ne s’est passé.
 no_move_owed = rien n’est demandé à cette place maintenant.
 already_said = c’est déjà dit.
 already_so = c’est déjà le cas.

@@ -25,7 +25,6 @@ no_chair_free = a questo tavolo non c’è un posto libero.
 name_taken = qui c’è già qualcuno che si chiama { $name }; serve un altro nome.
 host_cannot_be_removed = chi ospita non può allontanare sé stesso, ma può lasciare il tavolo.
 throw_not_awaited = adesso nessuno aspetta questo tiro.
-move_not_undoable = si può annullare solo la propria ultima mossa, finché non succede altro.
 no_move_owed = adesso a questo posto non si chiede nulla.
 already_said = è già stato detto.
 already_so = è già così.

@@ -96,7 +96,7 @@ def silence(name: str) -> None:
 
 
 def is_relevant(record: logging.LogRecord) -> bool:
-    """A device that sends what is no text is hung up on, and that is all."""
+    """Leave out uvicorn's tracebacks about frames that are not UTF-8: the socket is just closed."""
     theirs = record.name == "uvicorn.error" and isinstance(error_of(record), UnicodeDecodeError)
     return not theirs
 

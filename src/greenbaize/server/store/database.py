@@ -117,6 +117,6 @@ def migrate(database: str) -> None:
 
 
 def first_line(error: SQLAlchemyError) -> str:
-    """What the database message, in short."""
+    """The first line of the database's error message."""
     message = str(getattr(error, "orig", None) or error).strip()
     return message.splitlines()[0].rstrip(".") if message else type(error).__name__

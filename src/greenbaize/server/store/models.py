@@ -1,4 +1,4 @@
-"""The tables of the database."""
+"""The database schema: tables, their logs, seats and links."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ async def listen(database: str, on_change: OnChange, on_connect: Callable[[], No
         try:
             await listen_once(dsn, on_change, on_connect)
         except (psycopg.Error, OSError) as error:
-            logging.warning("the database does not answer", error=type(error).__name__)
+            logging.warning("notifications lost, reconnecting", error=type(error).__name__)
             await asyncio.sleep(RETRY_AFTER)
 
 

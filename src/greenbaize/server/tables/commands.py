@@ -180,7 +180,7 @@ def handle_take_back(
     """Undo."""
     require_phase(table, "playing")
     if not table.may_take_back(seat):
-        raise CommandRefusedError("move_not_undoable")
+        raise CommandRefusedError("take_back_refused")
     return take_over(table, seat, at) + write_all(table, at, key, e.TookBack(seat=seat))
 
 

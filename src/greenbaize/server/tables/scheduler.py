@@ -157,7 +157,7 @@ class Scheduler:
         try:
             return await self.services.ask_bot(bot, seat, record)
         except BotFailed:
-            logging.warning("a bot gave no answer", bot=bot)
+            logging.warning("a bot gave no answer; a random legal move is played", bot=bot)
             return random.choice(moves)
 
     def on_chosen(self, pending: PendingMove, pace: float) -> None:

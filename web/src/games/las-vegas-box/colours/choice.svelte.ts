@@ -46,7 +46,7 @@ export class Choice {
     if (this.words) this.asked().act(this.words);
   }
 
-  /** Digits lift, Enter lets go, T throws. */
+  /** Digits lift, Enter confirms, T throws. */
   key(event: KeyboardEvent): void {
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey) return;

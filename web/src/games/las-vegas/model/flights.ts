@@ -1,4 +1,4 @@
-// Where on the table an event is to be seen, and what flies because of it.
+// Animations of an event, payouts among them: where on the table it is seen, and what flies because of it.
 
 import { type Colour, colourOf } from "../../../lib/seats.ts";
 import type { DieKind } from "../../../parts/Die.svelte";
