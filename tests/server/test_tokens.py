@@ -49,7 +49,7 @@ def test_a_link_is_used_once(client: Client) -> None:
 
 
 def test_a_link_runs_out(database: str) -> None:
-    with running_app(database, link_seconds=0.2) as client:
+    with running_app(database, link_seconds=1.0) as client:
         ann = host(client, seats=2)
         link = link_of(ann)
         time.sleep(1.1)
