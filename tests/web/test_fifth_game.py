@@ -18,7 +18,7 @@ from .guests import QUICK, alone, play_to_the_end
 
 @pytest.fixture
 def cups(tmp_path: Path) -> Iterator[Running]:
-    """A house where Cups is played, with its page."""
+    """A house where Cups is played, with its page; asked for first, it outlives the devices."""
     make_page(make_package(tmp_path))
     built = tool(tmp_path, "website.py")
     assert built.returncode == 0, built.stdout + built.stderr
@@ -28,7 +28,7 @@ def cups(tmp_path: Path) -> Iterator[Running]:
 
 
 @pytest.mark.long(60)
-def test_it_is_found_set_up_and_played(take: Take, cups: Running) -> None:
+def test_it_is_found_set_up_and_played(cups: Running, take: Take) -> None:
     device = take(at=cups, **DESKTOP, **QUICK)
     page = device.open("/")
     tile = page.get_by_role("article", name="Cups")
