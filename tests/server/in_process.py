@@ -44,7 +44,9 @@ Command = dict[str, Any]
 
 
 def settings(database: Path) -> Settings:
-    """Nobody is kept waiting, and no clock but the test's tells when somebody is gone."""
+    """Nobody is kept waiting, not even for a bot's turn to be asked, and no clock but the test's
+    tells when somebody is gone.
+    """
     return Settings(
         database=f"sqlite:///{database}",
         requests_per_second=MANY,
@@ -52,6 +54,7 @@ def settings(database: Path) -> Settings:
         messages_per_second=MANY,
         message_burst=MANY,
         tables_per_hour=MANY,
+        bot_requests_per_second=MANY,
         frame_queue=1000,
         disconnect_grace_seconds=0,
         room_idle_seconds=MANY,
