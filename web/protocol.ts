@@ -109,7 +109,7 @@ export interface GameInfo {
  * What is wrong, as data: `code` names it, `params` are its facts and `rule` its rule, if any.
  *
  * `message` is the English sentence. A fact is a number, a text, or an object whose one key says
- * what it is: `term`, `dollars`, `all_of`, `any_of` or `cause`.
+ * what it is: `term`, `dollars`, `all_of`, `any_of`, `range` or `cause`.
  */
 export interface Problem {
   code: string;
