@@ -115,7 +115,7 @@ def test_a_hosted_server_answers_and_a_signal_ends_it_with_sockets_open(start: S
         assert time.monotonic() - begun < 20
     assert ended == 0
     lines = [json.loads(line) for line in logged.splitlines()]
-    assert (lines[0]["message"], lines[-1]["message"]) == ("listening", "ended")
+    assert (lines[0]["message"], lines[-1]["message"]) == ("listening", "server stopped")
     assert {"/healthz", "/api/tables"} <= {line.get("route") for line in lines}
     assert code.encode() not in logged
     assert b"Ann" not in logged
@@ -168,7 +168,7 @@ def test_alone_it_names_the_file_of_its_log_and_prints_no_line_of_it(
     assert (ended, complaint) == (0, b"")
     assert f"What happens is logged in {log}\n".encode() in said
     lines = [json.loads(line) for line in log.read_text().splitlines()]
-    assert (lines[0]["message"], lines[-1]["message"]) == ("listening", "ended")
+    assert (lines[0]["message"], lines[-1]["message"]) == ("listening", "server stopped")
     assert "/healthz" in {line.get("route") for line in lines}
 
 
@@ -179,7 +179,7 @@ def test_alone_it_shows_its_log_to_whoever_wants_it(start: Start, tmp_path: Path
     ended, _, logged = served.end(signal.SIGINT)
     assert ended == 0
     assert b"is logged in" not in said
-    assert [json.loads(line)["message"] for line in logged.splitlines()][-1] == "ended"
+    assert [json.loads(line)["message"] for line in logged.splitlines()][-1] == "server stopped"
     assert not (tmp_path / "state" / "greenbaize" / "house.log").exists()
 
 
