@@ -161,7 +161,7 @@ def of_the_contract(case: Case) -> Iterator[tuple[Any, list[Any]]]:
             seat = owing.bit_length() - 1
         yield state.play, [seat, case.number()]
         yield state.allows, [seat, case.number()]
-        yield state.hears, [seat, case.number()]
+        yield state.allows_partial, [seat, case.number()]
         yield state.seen, [case.argument("seat", state), seat, case.number()]
         yield state.pick, [seat, case.argument("rng", state)]
         yield state.sample, [case.argument("rng", state)]
