@@ -6,12 +6,13 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends gcc libc6-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
-COPY constraints.txt pyproject.toml setup.py README.md LICENSE ./
+COPY requirements.lock pyproject.toml setup.py README.md LICENSE ./
 COPY src src
 COPY tools/website.py tools/
 COPY web web
 RUN python -m venv /opt/greenbaize \
-    && /opt/greenbaize/bin/pip install --no-cache-dir --constraint constraints.txt ".[server]" \
+    && /opt/greenbaize/bin/pip install --no-cache-dir --require-hashes -r requirements.lock \
+    && /opt/greenbaize/bin/pip install --no-cache-dir --no-build-isolation --no-deps . \
     && /opt/greenbaize/bin/greenbaize --version | grep compiled
 
 FROM python:3.11-slim

@@ -17,7 +17,10 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
-HOT = sorted(path.with_suffix(".py") for path in SOURCE.rglob("*.pxd"))
+INLINE = {SOURCE / "greenbaize" / "engine" / "copying.pxd"}
+"""No modules of their own: compiled into whatever uses them, in place of their .py."""
+
+HOT = sorted(path.with_suffix(".py") for path in {*SOURCE.rglob("*.pxd")} - INLINE)
 DIRECTIVES = {
     "language_level": 3,
     "infer_types": True,

@@ -1,15 +1,21 @@
-"""Prints what is installed for playing, or with `--work` what is needed to work on it as well.
+"""What playing needs, and what working on it needs besides; run alone it prints the latter.
 
-Playing includes the server: `make play` opens one.
+Playing includes the server: `make play` starts one.
 """
 
-import sys
 import tomllib
 from pathlib import Path
 
-wanted = tomllib.loads(Path("pyproject.toml").read_text())
-project = wanted["project"]
-extras = project["optional-dependencies"]
-needed = [*project["dependencies"], *extras["server"], *wanted["build-system"]["requires"]]
-work = extras["dev"] if "--work" in sys.argv[1:] else []
-print("\n".join([*needed, *work]))
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text())
+EXTRAS: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
+
+
+def needed() -> list[str]:
+    """What playing needs, and what builds it."""
+    direct: list[str] = PROJECT["project"]["dependencies"]
+    build: list[str] = PROJECT["build-system"]["requires"]
+    return [*direct, *EXTRAS["server"], *build]
+
+
+if __name__ == "__main__":
+    print("\n".join([*needed(), *EXTRAS["dev"]]))

@@ -74,13 +74,31 @@ def install(everything: bool) -> None:
     wanted = f"{locked} {'everything' if everything else 'production'}"
     if read(INSTALLED) != wanted:
         quietly("install", "--no-save", *([] if everything else ["--omit=dev"]))
+        verify()
         INSTALLED.write_text(wanted)
 
 
 def has_everything() -> bool:
     """Whether packages are installed that only work on the page needs."""
-    listed = json.loads(read(MODULES / ".package-lock.json") or '{"packages": {}}')
-    return any(package.get("dev") for package in listed["packages"].values())
+    return any(package.get("dev") for package in listed(MODULES / ".package-lock.json").values())
+
+
+def verify() -> None:
+    """Refuse whatever the lock does not list; npm itself checks the hashes of what it lists.
+
+    `npm ci` would do it, but takes optional packages of other systems for missing ones.
+    """
+    locked = {name: package.get("integrity") for name, package in listed(WEB / LOCK[1]).items()}
+    for name, package in listed(MODULES / ".package-lock.json").items():
+        integrity = package.get("integrity")
+        if not integrity or locked.get(name) != integrity:
+            sys.exit(f"The page was not built: {name} is not what {LOCK[1]} lists.")
+
+
+def listed(lock: Path) -> dict[str, dict[str, str]]:
+    """The packages of a lock, by where they are installed."""
+    packages: dict[str, dict[str, str]] = json.loads(read(lock) or '{"packages": {}}')["packages"]
+    return packages
 
 
 def quietly(*words: str) -> None:
