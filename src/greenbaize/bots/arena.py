@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from greenbaize.bots.bot import Bot, Chair
-from greenbaize.bots.choice import check_bot, choice, is_ours
+from greenbaize.bots.choice import check_bot, choose_move, is_ours
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.house import check_game_number, check_seed
@@ -76,5 +76,5 @@ class Arena:
         chair: Chair = self.chairs[seat]
         bot: Bot = self.bots[seat]
         if self.strangers >> seat & 1:
-            return choice(bot, chair, state, self.game.seat_names)
+            return choose_move(bot, chair, state, self.game.seat_names)
         return bot.choose(chair)

@@ -38,7 +38,6 @@ class Chair:
         self.truth = state
 
     def moves(self) -> list[int]:
-        """The legal moves."""
         if self.truth is None:
             raise SetupError(NO_TABLE)
         return self.truth.moves(self.seat)

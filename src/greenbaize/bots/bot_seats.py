@@ -8,7 +8,7 @@ from typing import Any
 
 from greenbaize.bots import BOTS, make_bot
 from greenbaize.bots.bot import Bot, Chair
-from greenbaize.bots.choice import choice
+from greenbaize.bots.choice import choose_move
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.event import Event
 from greenbaize.engine.house import check_game_number, check_seed
@@ -51,7 +51,7 @@ class BotSeats:
             raise SetupError("no_bot_to_move", seat=shortened(repr(seat)))
         match, chair = self.match, self.chairs[seat]
         chair.attach(match.state)
-        move = choice(self.bots[seat], chair, match.state, match.names)
+        move = choose_move(self.bots[seat], chair, match.state, match.names)
         return match.play(seat, match.game.write(match.state, seat, move))
 
     def play_out(self) -> Match:

@@ -36,8 +36,8 @@ def check_bot(bot: Any, seat: int) -> Bot:
     raise SetupError("seat_needs_bot", seat=seat + 1, given=shown(repr(bot)))
 
 
-def choice(bot: Bot, chair: Chair, state: State, names: Sequence[str]) -> int:
-    """The bot's move, if it is legal at this table."""
+def choose_move(bot: Bot, chair: Chair, state: State, names: Sequence[str]) -> int:
+    """Let the bot choose its move; what is not legal at this table raises BotError."""
     seat, called = chair.seat, type(bot).__name__
     who: dict[str, Param] = {"bot": called, "seat": seat + 1, "name": names[seat]}
     try:

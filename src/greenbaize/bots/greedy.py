@@ -1,12 +1,12 @@
 # cython: nonecheck=True
-"""The best move at one look."""
+"""The bot that chooses the best move at one look, by the game's heuristic."""
 
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.engine.heuristic import Heuristic
 
 
 class Greedy(Bot):
-    """Plays the move that its game's heuristic likes best in a world it finds possible."""
+    """Chooses the move that its game's heuristic likes best in a world it finds possible."""
 
     def __init__(self, heuristic: Heuristic) -> None:
         self.heuristic = heuristic

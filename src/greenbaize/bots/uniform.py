@@ -1,4 +1,4 @@
-"""Any legal move."""
+"""The bot that plays any legal move, each equally likely."""
 
 from greenbaize.bots.bot import Bot, Chair
 

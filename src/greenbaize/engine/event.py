@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 from greenbaize.engine.seats import EVERYBODY
 
@@ -20,6 +20,9 @@ class Event:
     """
 
     __slots__ = ()
+
+    hold: ClassVar[float] = 0.0
+    """Seconds of a ceremony, 4 at most: everybody looks at it, and bots and clocks wait."""
 
     @property
     def seen_by(self) -> int:

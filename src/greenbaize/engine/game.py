@@ -42,7 +42,7 @@ class Option:
     older: Mapping[str, Value] = field(default_factory=dict)
     """What the words of older records mean now."""
     needs: tuple[str, ...] = ()
-    """The switches without which it says nothing."""
+    """The options that must be chosen otherwise than by default, or it says nothing."""
 
     @property
     def usual_at_tables(self) -> Value:

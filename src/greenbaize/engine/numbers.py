@@ -1,4 +1,4 @@
-"""Whole numbers as they come from outside."""
+"""Validation of integers that come from callers."""
 
 from __future__ import annotations
 

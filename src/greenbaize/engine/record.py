@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from greenbaize.engine.characters import is_short_name
 from greenbaize.engine.errors import RecordError, SetupError
 from greenbaize.engine.fair import Draws
 from greenbaize.engine.files import load_text, save_text
@@ -24,7 +25,7 @@ HEADERS = (
     "game", "options", "seats", "players", "dice", "commitment", "promises",
     "contributions", "fork", "seen-by", "secret", "result",
 )  # fmt: skip
-NAME = re.compile(r"[^\s,:#()\[\]]([^,:#()\[\]]{0,18}[^\s,:#()\[\]])?")
+NAME = re.compile(r"[^\s,:#()\[\]]([^,:#()\[\]]*[^\s,:#()\[\]])?")
 MOVE = re.compile(r"(?P<who>[^:]+): (?P<words>[^\[\]]+?)(?: \[(?P<draws>[0-9: ]*)\])?")
 DRAW = re.compile(r"(\d{1,10}):(\d{1,10})")
 SCORE = re.compile(r"(?P<who>.+) (?P<score>-?\d{1,9}) \((?P<place>\d{1,2})\)")
@@ -121,7 +122,7 @@ class Record:
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """A record from its text."""
+        """Raises RecordError, with the line, if the text is not a record."""
         try:
             text.encode()
         except UnicodeEncodeError:
@@ -255,7 +256,7 @@ def check_names(names: Sequence[str], error: type[RecordError] | type[SetupError
     for name in names:
         if not isinstance(name, str):
             raise error("seat_name_not_text", name=shown(str(name)))
-        if not NAME.fullmatch(name) or not name.isprintable() or name in NOBODYS_NAMES:
+        if not NAME.fullmatch(name) or not is_short_name(name) or name in NOBODYS_NAMES:
             raise error("seat_name_malformed", name=shown(name))
     if len(set(names)) < len(names):
         raise error("seat_names_equal")

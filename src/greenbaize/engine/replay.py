@@ -155,13 +155,22 @@ def score_history(record: Record) -> Iterator[tuple[int, list[int]]]:
         before = scores
 
 
+def ceremonies(record: Record) -> Iterator[tuple[int, Event]]:
+    """What everybody looked at together, each after so many moves."""
+    replay = Replay(record)
+    for ply, line in enumerate(record.moves, start=1):
+        for event in replay.play(line):
+            if event.hold and seen_by(event, PUBLIC):
+                yield ply, event
+
+
 def as_seen(record: Record, seat: int) -> Record:
     """The record as one seat saw it: what is secret from it is absent, the House's secret too.
 
     A bot may think about it. What people may look up while the game runs is `as_remembered`.
     """
     return partial_record(
-        record, seat, list(redacted_lines(record, partial(Replay.seen, seat=seat)))
+        record, seat, list(partial_lines(record, partial(Replay.seen, seat=seat)))
     )
 
 
@@ -172,11 +181,11 @@ def as_remembered(record: Record, seat: int) -> Record:
     """
     if record.result:
         return as_seen(record, seat)
-    lines = redacted_lines(record, partial(Replay.remembered, seat=seat))
+    lines = partial_lines(record, partial(Replay.remembered, seat=seat))
     return partial_record(record, seat, list(lines))
 
 
-def redacted_lines(record: Record, redact: Callable[[Replay, Line], str]) -> Iterator[Line]:
+def partial_lines(record: Record, redact: Callable[[Replay, Line], str]) -> Iterator[Line]:
     """Each move after redaction, without the House's draws."""
     replay = Replay(record)
     for line in record.moves:

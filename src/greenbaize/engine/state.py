@@ -1,4 +1,4 @@
-"""The contract that every game keeps."""
+"""The contract that every game keeps: `State`, the base class of its states."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class State:
         raise NotImplementedError
 
     def seen(self, viewer: int, seat: int, move: int) -> int:
-        """The move as the viewer may know of it, before it is played: whole unless it is secret.
+        """The move redacted for the viewer, before it is played: whole unless it is secret.
 
         A partial move is one that `allows_partial` and `play` take too: so a seat's own record
         can be played again, and its unknown parts are for `guess` to fill in. Choices that were

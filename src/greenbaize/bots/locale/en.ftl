@@ -7,7 +7,7 @@ chair_rng = a chair needs dice of its own, an Rng, not { $given }.
 bot_seats_need_match = bots sit down to a match, not to { $given }.
 no_bot_to_move = no bot that owes a move sits at { $seat }.
 bots_wait = the bots cannot play to the end: they wait for { $who }.
-bot_players_not_listed = players are a list with a bot, or who else sits there, for each seat.
+bot_players_not_listed = players are a list that says for each seat which bot, or who else, sits there.
 players_miscounted = this match has { $seats ->
         [one] { $seats } seat
        *[other] { $seats } seats
@@ -16,7 +16,7 @@ unknown_bot_player = nobody called { $name } can sit here; it can be { $players 
 seat_needs_bot = seat { $seat } needs a bot, not { $given }.
 seat_needs_bot_by_name = seat { $seat } needs a bot, not { $given }; make_bot({ $given }, game) makes one.
 bot_failed = the bot { $bot } at seat { $seat } ({ $name }) failed: { $why }.
-bot_chose_no_number = the bot { $bot } at seat { $seat } ({ $name }) chose { $given }, which is no whole number: { bot_legal_moves }.
+bot_chose_no_number = the bot { $bot } at seat { $seat } ({ $name }) chose { $given }, which is not a whole number: { bot_legal_moves }.
 bot_chose_illegal = the bot { $bot } at seat { $seat } ({ $name }) chose { $given }, which is not a legal move now: { bot_legal_moves }.
 bot_chose_too_long = the bot { $bot } at seat { $seat } ({ $name }) chose a number of { $given } bits, which is not a legal move now: { bot_legal_moves }.
 bot_legal_moves = { $left_out ->

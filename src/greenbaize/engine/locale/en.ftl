@@ -24,8 +24,8 @@ unknown_rule = { $title } has no rule { $number }; its rules are { $rules }.
 
 # Setting up a match
 seats_malformed = seats are a number or a list of names.
-seat_name_not_text = { $name } is no name for a seat: names are texts.
-seat_name_malformed = { $name } is no name for a seat: 1 to 20 letters, no , : # ( ) [ ].
+seat_name_not_text = { $name } is not a name for a seat: a name is text.
+seat_name_malformed = { $name } is not a name for a seat: 1 to 20 characters, no , : # ( ) [ ].
 seat_names_equal = two seats have the same name.
 players_not_listed = players are a list of plain words such as greedy, one a seat.
 players_malformed = players are plain words such as greedy, one a seat, { $seats } in all.
@@ -64,13 +64,13 @@ take_back_refused = you can take back only your own last move, while nothing els
 
 # Files
 file_unreadable = cannot read { $path }: { $reason }.
-file_not_plain = cannot read { $path }: it is no plain file.
+file_not_plain = cannot read { $path }: it is not a plain file.
 save_failed = cannot save { $path }: { $reason }; what was there is unchanged.
-save_not_plain = cannot save { $path }: it is no plain file.
+save_not_plain = cannot save { $path }: it is not a plain file.
 record_too_large = { $path } is too large for a record.
 secret_too_large = { $path } is too large for a secret.
-record_file_not_text = { $path } is no Greenbaize record: it is not text.
-secret_file_not_text = { $path } is no Greenbaize secret: it is not text.
+record_file_not_text = { $path } is not a Greenbaize record: it is not text.
+secret_file_not_text = { $path } is not a Greenbaize secret: it is not text.
 reason_permission = permission denied
 reason_address_in_use = address already in use
 reason_address_not_here = cannot assign requested address
@@ -87,20 +87,20 @@ reason_no_space = no space left on device
 reason_not_a_directory = not a directory
 reason_not_permitted = operation not permitted
 reason_read_only = read-only file system
-reason_not_a_path = it is no name of a file
+reason_not_a_path = it is not the name of a file
 reason_unknown_host = name or service not known
 reason_unknown = the system does not say why
 
 # Records
-record_not_text = this is no Greenbaize record: it is not text.
-record_first_line = this is no Greenbaize record: its first line is not { $line }.
+record_not_text = this is not a Greenbaize record: it is not text.
+record_first_line = this is not a Greenbaize record: its first line is not { $line }.
 record_changed = the record was cut or changed after it was saved: its check line says so.
 record_without_moves = the record is cut short: no moves follow its header.
 record_cut_short = the record is cut short in its last line.
-record_not_a_header = line { $line } of the record is no header: { $text }.
+record_not_a_header = line { $line } of the record is not a header: { $text }.
 record_header_missing = the record's header does not say its { $header }.
 record_fork_malformed = the record's header does not say at which move it was forked.
-record_not_a_move = line { $line } of the record is no move of { $names }: { $text }.
+record_not_a_move = line { $line } of the record is not a move of { $names }: { $text }.
 record_not_draws = line { $line } of the record lists no draws: { $text }.
 record_line_differs = line { $line } of the record should read { $text }.
 record_end_differs = the record does not end where its last move ends.
@@ -162,8 +162,8 @@ verdict_dice_later = the dice can be checked when the game is over and the House
 verdict_parts_old = The record is of the older kind: it cannot prove that the House chose no seat's part after it knew the others.
 verdict_parts_all = Every seat brought the part that it had promised.
 verdict_parts_formula = All parts are the House's formula: the House and the seats were one machine, or no device brought a part, so whoever made the secret made the dice.
-verdict_parts_some = { $kept } brought the part that was promised; for { $without } the House's formula stood in.
-verdict_parts_late = { $kept } brought the part that was promised; for { $late } the House's formula stood in, because the promised part was not opened.
-verdict_parts_mixed = { $kept } brought the part that was promised; for { $without } the House's formula stood in; it did so for { $late } too, whose promised part was not opened.
+verdict_parts_some = { $kept } brought the part that was promised; for { $without } the House's formula was used.
+verdict_parts_late = { $kept } brought the part that was promised; for { $late } the House's formula was used, because the promised part was not opened.
+verdict_parts_mixed = { $kept } brought the part that was promised; for { $without } the House's formula was used, and for { $late } too, whose promised part was not opened.
 verdict_seal_whole = The seal is yours, in all its 64 digits.
 verdict_seal_begins = The seal begins with your { $kept } digits; the other { $unknown } are unknown.

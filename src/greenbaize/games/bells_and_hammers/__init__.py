@@ -36,7 +36,7 @@ def begin(seats: int, options: Options) -> BellsAndHammers:
 GAME = Game(
     name="bells-and-hammers",
     title="Bells & Hammers",
-    about="Buy a card unseen, throw the dice, and see whether bells, hammers or the Inn pay.",
+    about="Buy a card unseen, throw the dice, and see who pays: bells, hammers or the Inn.",
     seats=range(3, MOST_SEATS + 1),
     usual_seats=4,
     seat_names=(
@@ -64,7 +64,7 @@ GAME = Game(
         Option(
             "pass",
             "15.1",
-            "whoever passed is asked again after a raise, or is out of it for this card",
+            "whoever passed is asked again after a raise, or is out for this card",
             PASSES,
             "until_raised",
             unsaid=EARLIER,
@@ -82,6 +82,7 @@ GAME = Game(
             "points afresh for each game, carried over, or carried with a refilled bank",
             CARRY_MODES,
             "fresh",
+            needs=("games",),
         ),
         Option(
             "inn_open_plain",
@@ -93,14 +94,14 @@ GAME = Game(
         Option(
             "inn_open_symbol_payer",
             "14.3",
-            "Inn open, symbols beyond the bank: the thrower pays, or the card",
+            "Inn open, symbols above the bank: the thrower pays, or the card",
             OPEN_PAYERS,
             "thrower",
         ),
         Option(
             "inn_closed_symbol_over",
             "14.2",
-            "Inn closed, symbols beyond the bank: the thrower pays, the card, or nobody",
+            "Inn closed, symbols above the bank: the thrower pays, the card, or nobody",
             CLOSED_PAYERS,
             "thrower",
         ),
@@ -112,7 +113,7 @@ GAME = Game(
             "off",
             older={"on": "late", "true": "late"},
         ),
-        Option("twenty_one", "8.2", "whoever throws all six numbers has the bank divided"),
+        Option("twenty_one", "8.2", "the bank is divided when somebody throws all six numbers"),
     ),
     folder=Path(__file__).parent,
     turn_rule="9.1",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import listed, many
@@ -48,7 +49,7 @@ class DrewLevel(Event):
 
     def say(self, names: Sequence[str]) -> str:
         who = all_of(names, self.seats)
-        return f"With {self.total} each, {who} threw again to be Banker."
+        return f"{who} tied at {self.total} and threw again to be Banker."
 
 
 @dataclass(slots=True)
@@ -105,6 +106,8 @@ class BidderPassed(Event):
 class Sold(Event):
     """A card was taken face down; its price of 0 is that of a card nobody wanted."""
 
+    hold: ClassVar[float] = 1.8
+
     card: int
     seat: int
     price: int
@@ -114,12 +117,14 @@ class Sold(Event):
         if self.price == 0:
             return f"Nobody bid for {card(self.card)}; {names[self.seat]} got it free."
         bought = f"{names[self.seat]} bought {card(self.card)} for {self.price}"
-        return f"{bought}; the bank held {self.bank}."
+        return f"{bought}; the bank now holds {self.bank}."
 
 
 @dataclass(slots=True)
 class TurnedUp(Event):
     """A card was turned up after the sale."""
+
+    hold: ClassVar[float] = 1.4
 
     card: int
     face: Face
@@ -127,7 +132,7 @@ class TurnedUp(Event):
 
     def say(self, names: Sequence[str]) -> str:
         face = self.face.capitalize()
-        return f"{card(self.card).capitalize()} was the {face}; it belonged to {names[self.seat]}."
+        return f"{card(self.card).capitalize()} was the {face}; it belongs to {names[self.seat]}."
 
 
 @dataclass(slots=True)
@@ -162,13 +167,11 @@ class Paid(Event):
     owed: int
 
     def say(self, names: Sequence[str]) -> str:
-        paid = f"{names[self.debtor]} paid {points(self.points)} to {names[self.creditor]}"
+        debtor, creditor = names[self.debtor], names[self.creditor]
         if self.points == self.owed:
-            return f"{paid}."
-        if self.points == 0:
-            owed = f"{names[self.debtor]} owed {points(self.owed)} to {names[self.creditor]}"
-            return f"{owed}, but had nothing."
-        return f"{paid} and owed {self.owed}, but had no more."
+            return f"{debtor} paid {points(self.points)} to {creditor}."
+        could = f"could pay only {self.points}" if self.points else "had nothing left"
+        return f"{debtor} owed {points(self.owed)} to {creditor}, but {could}."
 
 
 @dataclass(slots=True)
@@ -187,6 +190,8 @@ class BankPaid(Event):
 class InnOpened(Event):
     """The first throw beyond the bank opened the Inn."""
 
+    hold: ClassVar[float] = 2.6
+
     bank: int
 
     def say(self, names: Sequence[str]) -> str:
@@ -196,6 +201,8 @@ class InnOpened(Event):
 @dataclass(slots=True)
 class Cleared(Event):
     """A seat took all that the bank had."""
+
+    hold: ClassVar[float] = 2.8
 
     seat: int
     points: int
@@ -208,6 +215,8 @@ class Cleared(Event):
 class Divided(Event):
     """A seat threw all six numbers, and the bank was divided."""
 
+    hold: ClassVar[float] = 2.8
+
     seat: int
     bank: int
 
@@ -219,6 +228,8 @@ class Divided(Event):
 class GameEnded(Event):
     """A game of several was over: who had won it, and what everybody had in hand."""
 
+    hold: ClassVar[float] = 4.0
+
     game: int
     winners: list[int]
     points: list[int]
@@ -227,7 +238,7 @@ class GameEnded(Event):
         has = points(self.points[self.winners[0]])
         who = all_of(names, self.winners)
         if len(self.winners) > 1:
-            return f"{who} shared game {self.game} with {has} each."
+            return f"{who} shared the win in game {self.game} with {has} each."
         return f"{who} won game {self.game} with {has}."
 
 
@@ -239,7 +250,7 @@ class Confiscated(Event):
     points: int
 
     def say(self, names: Sequence[str]) -> str:
-        why = "had no card in three games running and left the match"
+        why = "had no card three games running and is out of the match"
         return f"{names[self.seat]} {why}; {points(self.points)} went to the bank."
 
 
@@ -254,10 +265,11 @@ class Ended(Event):
     def say(self, names: Sequence[str]) -> str:
         winners = [seat for seat, place in enumerate(self.places) if place == 1]
         who, has = all_of(names, winners), points(self.scores[winners[0]])
-        which = "match" if self.games > 1 else "game"
         if len(winners) > 1:
-            return f"{who} shared the {which} with {has} each."
+            which = " in the match" if self.games > 1 else ""
+            return f"{who} shared the win{which} with {has} each."
         rivals = [seat for seat, place in enumerate(self.places) if place == 2]
         level = rivals and self.scores[rivals[0]] == self.scores[winners[0]]
-        last = ", having thrown last" if level and self.games == 1 else ""
-        return f"{who} won the {which} with {has}{last}."
+        if level and self.games == 1:
+            return f"{who} won the tie at {has} by throwing last."
+        return f"{who} won the {'match' if self.games > 1 else 'game'} with {has}."

@@ -1,4 +1,5 @@
 cimport cython
+from greenbaize.engine cimport copying
 from greenbaize.engine.rng cimport Rng
 from greenbaize.games.bells_and_hammers.payments cimport Payments, total
 from greenbaize.games.bells_and_hammers.table cimport size
@@ -11,72 +12,47 @@ cdef int COUNTING_ALL, FRESH, REFILL, UNTIL_RAISED
 
 cdef class BellsAndHammers(Payments):
     cpdef int owing(self) except? -1
-    @cython.final
-    cdef int owed(self) noexcept
+    cdef inline int owed(self) noexcept
     @cython.locals(higher=int, choice=int)
     cpdef long long pick(self, int seat, Rng rng) except? -1
     @cython.locals(roll=int, die=int)
     cpdef long long sample(self, Rng rng) except? -1
-    @cython.final
     @cython.locals(face=int)
-    cdef int face_down(self, int number) noexcept
-    @cython.final
+    cdef inline int face_down(self, int number) noexcept
     @cython.locals(seat=int)
-    cdef int candidate(self, int number) noexcept
+    cdef inline int candidate(self, int number) noexcept
     cpdef int thrower(self) except? -1
     cpdef int _play(self, int seat, long long move) except? -1
-    @cython.final
-    cdef void throw_for_the_bank(self, int seats) noexcept
-    @cython.final
-    cdef void draw(self, int roll) noexcept
-    @cython.final
+    cdef inline void throw_for_the_bank(self, int seats) noexcept
+    cdef inline void draw(self, int roll) noexcept
     @cython.locals(seat=int)
-    cdef void begin_game(self, int banker) noexcept
-    @cython.final
+    cdef inline void begin_game(self, int banker) noexcept
     @cython.locals(paid=int)
-    cdef void stake(self, int seat) noexcept
-    @cython.final
-    cdef void put_up(self) noexcept
-    @cython.final
+    cdef inline void stake(self, int seat) noexcept
+    cdef inline void put_up(self) noexcept
     @cython.locals(seat=int)
-    cdef int before_the_first(self) noexcept
-    @cython.final
+    cdef inline int before_the_first(self) noexcept
     @cython.locals(limit=int, seats=int, seat=int)
-    cdef int may_have_more(self) noexcept
-    @cython.final
-    cdef void answer(self, int points) noexcept
-    @cython.final
-    cdef int rivals(self) noexcept
-    @cython.final
-    cdef void ask_on(self) noexcept
+    cdef inline int may_have_more(self) noexcept
+    cdef inline void answer(self, int points) noexcept
+    cdef inline int rivals(self) noexcept
+    cdef inline void ask_on(self) noexcept
     @cython.locals(allowed=int, without=int, seat=int)
     cpdef int favoured(self) noexcept
-    @cython.final
-    cdef void hand_over(self, int seat, int price) noexcept
-    @cython.final
-    cdef void close_the_sale(self) noexcept
-    @cython.final
-    cdef void turn_up(self, int face) noexcept
-    @cython.final
+    cdef inline void hand_over(self, int seat, int price) noexcept
+    cdef inline void close_the_sale(self) noexcept
+    cdef inline void turn_up(self, int face) noexcept
     @cython.locals(before=int)
-    cdef void take_up_the_dice(self) noexcept
-    @cython.final
-    cdef void throw(self, int roll) noexcept
-    @cython.final
-    cdef void pass_the_dice(self) noexcept
-    @cython.final
-    cdef void end_game(self) noexcept
-    @cython.final
+    cdef inline void take_up_the_dice(self) noexcept
+    cdef inline void throw(self, int roll) noexcept
+    cdef inline void pass_the_dice(self) noexcept
+    cdef inline void end_game(self) noexcept
     @cython.locals(most=int, tied=int, seat=int)
-    cdef int winners(self) noexcept
-    @cython.final
+    cdef inline int winners(self) noexcept
     @cython.locals(seat=int)
-    cdef void count(self) noexcept
-    @cython.final
-    cdef void confiscate(self, int seat) noexcept
-    @cython.final
+    cdef inline void count(self) noexcept
+    cdef inline void confiscate(self, int seat) noexcept
     @cython.locals(seat=int)
-    cdef void begin_next_game(self, int banker) noexcept
-    @cython.locals(other=BellsAndHammers)
+    cdef inline void begin_next_game(self, int banker) noexcept
     cpdef BellsAndHammers clone(self)
     cpdef BellsAndHammers guess(self, int seat, Rng rng)

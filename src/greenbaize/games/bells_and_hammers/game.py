@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from greenbaize.engine import copying
 from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
@@ -303,6 +304,7 @@ class BellsAndHammers(Payments):
             self.story += make_events.threw(self, roll, total(roll))
         self.thrown[self.turn] = roll
         self.closer = self.turn
+        self.count_blanks(roll)
         self.evaluate(roll)
         if self.bank == 0:
             self.end_game()
@@ -396,10 +398,7 @@ class BellsAndHammers(Payments):
         return [able >> seat & 1 for seat in range(self.seats)]
 
     def clone(self) -> BellsAndHammers:
-        other = BellsAndHammers.__new__(BellsAndHammers)
-        other.story = None
-        self.copy_to(other)
-        return other
+        return copying.copied(self, BellsAndHammers)
 
     def guess(self, seat: int, rng: Rng) -> BellsAndHammers:
         """Nobody knows a face before all do: it is drawn when the card is turned up (14.14)."""

@@ -13,17 +13,23 @@ from greenbaize.games.bells_and_hammers.odds import (
     CARDS_EARN_OF_BANK,
 )
 
-OUTBID = 0.5
-"""How much a bid counts that somebody may still outbid."""
+OPENING = 0.7
+"""Whoever wants a card says most of what it is worth to them at once."""
+
+RESERVE = 0.25
+"""This part of the points at hand is never bid."""
+
+LEAST_APPETITE, APPETITE, APPETITES = 0.84, 0.04, 5
+"""Not everybody wants every card alike: from the least appetite, in so many steps of this size."""
 
 
 class WorthOfACard(Heuristic):
-    """Bids one more than the last bid as long as that is less than the card is worth.
+    """Values a card once, jumps to most of that, and then goes half of the way that is left.
 
     A card that nobody has seen is worth what the five of them earn on average. Beside it counts
     the seat in the game that it gives to somebody without a card, as far as that is in danger,
-    and against it the later cards for which there would be no money left. If the card is worth
-    a bid that nobody can beat, that is made at once.
+    and against it the later cards for which there would be no money left. Nobody bids all they
+    have, or more than it takes to be out of everybody's reach.
     """
 
     def value(self, world: State, seat: int, move: int) -> float:
@@ -31,10 +37,31 @@ class WorthOfACard(Heuristic):
         table: BellsAndHammers = world
         if move == 0:
             return 0.0
-        gain = self.worth(table, seat, move) - move
-        if gain > 0 and move < self.purse(table, seat, True):
-            return gain * OUTBID
-        return gain
+        most = self.most(table, seat)
+        if move > most:
+            return most - move
+        return 1.0 / (1.0 + abs(move - self.goal(table, seat, most)))
+
+    def most(self, table: BellsAndHammers, seat: int) -> int:
+        """What this seat pays for the card at most."""
+        purse = (1.0 - RESERVE) * table.points[seat]
+        worth = self.worth(table, seat, 0)
+        if worth > 0:
+            price = min(worth, purse, self.purse(table, seat, True))
+            worth = self.worth(table, seat, int(price))
+        return int(min(worth, purse) * self.appetite(table, seat))
+
+    def appetite(self, table: BellsAndHammers, seat: int) -> float:
+        """How much of its worth this seat is ready to pay for this card."""
+        steps = (7 * seat + 11 * table.card + 13 * table.game + 5 * table.banker) % APPETITES
+        return LEAST_APPETITE + APPETITE * steps
+
+    def goal(self, table: BellsAndHammers, seat: int, most: int) -> int:
+        """What to say: most of it, then half of the rest, but no more than can still be beaten."""
+        goal = int(OPENING * most)
+        if goal <= table.standing:
+            goal = table.standing + (most - table.standing + 1) // 2
+        return max(table.standing + 1, min(goal, self.purse(table, seat, True)))
 
     def worth(self, table: BellsAndHammers, seat: int, bid: int) -> float:
         """What the card is worth to this seat if it gets it for this bid."""

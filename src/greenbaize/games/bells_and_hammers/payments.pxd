@@ -13,37 +13,29 @@ cpdef int symbols(int roll) noexcept
 cpdef int payee(int shown) noexcept
 
 cdef class Payments(Table):
-    @cython.final
-    cdef void evaluate(self, int roll) noexcept
-    @cython.final
-    cdef bint clears(self, int roll) noexcept
-    @cython.final
+    cdef inline void evaluate(self, int roll) noexcept
+    cdef inline bint clears(self, int roll) noexcept
     @cython.locals(late=bint)
-    cdef bint is_neighbourly(self) noexcept
-    @cython.final
+    cdef inline bint is_neighbourly(self) noexcept
+    cdef inline void count_blanks(self, int roll) noexcept
     @cython.locals(to=int, seat=int)
-    cdef void pay_for_blanks(self, int shown) noexcept
-    @cython.final
-    cdef void pay_one_for_each(self, int shown, int to) noexcept
-    @cython.final
-    cdef void pay_for_numbers(self, int worth) noexcept
-    @cython.final
-    @cython.locals(card=int)
-    cdef void pay_for_symbols(self, int worth, int shown) noexcept
-    @cython.final
+    cdef inline void pay_for_blanks(self, int shown) noexcept
+    cdef inline void pay_one_for_each(self, int shown, int to) noexcept
+    cdef inline void pay_for_numbers(self, int worth) noexcept
+    @cython.locals(face=int)
+    cdef inline void pay_for_symbols(self, int worth, int shown) noexcept
     @cython.locals(payer=int)
-    cdef void pay_the_excess(self, int excess, int card) noexcept
-    @cython.final
-    cdef void open_the_inn(self) noexcept
-    @cython.final
-    cdef void pay_neighbours(self, int worth) noexcept
-    @cython.final
+    cdef inline void pay_the_excess(self, int excess, int face) noexcept
+    cdef inline void open_the_inn(self) noexcept
+    cdef inline void pay_neighbours(self, int worth) noexcept
     @cython.locals(paid=int)
-    cdef void pay(self, int debtor, int creditor, int owed) noexcept
-    @cython.final
-    cdef void pay_from_the_bank(self, int seat, int paid) noexcept
-    @cython.final
-    cdef void clear_the_bank(self, int seat) noexcept
-    @cython.final
+    cdef inline int pay(self, int debtor, int creditor, int owed) noexcept
+    @cython.locals(paid=int)
+    cdef inline int pay_card(self, int debtor, int face, int owed) noexcept
+    cdef inline void charge_card(self, int face, int creditor, int owed) noexcept
+    cdef inline void charge_for_card(self, int face, int to, int owed) noexcept
+    cdef inline void pay_from_the_bank(self, int seat, int paid) noexcept
+    cdef inline void pay_card_from_the_bank(self, int face, int paid) noexcept
+    cdef inline void clear_the_bank(self, int seat) noexcept
     @cython.locals(share=int, face=int)
-    cdef void divide_the_bank(self) noexcept
+    cdef inline void divide_the_bank(self) noexcept

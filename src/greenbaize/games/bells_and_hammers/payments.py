@@ -70,25 +70,30 @@ class Payments(Table):
         late = self.neighbours == LATE and self.bank <= HIGHEST
         return late or self.neighbours == ALWAYS
 
+    def count_blanks(self, roll: int) -> None:
+        """How many throws in a row showed no mark at all."""
+        self.blanks = 0 if roll else self.blanks + 1
+        self.drought = max(self.drought, self.blanks)
+
     def pay_for_blanks(self, shown: int) -> None:
         """No number: one point each, to the Horse, or to the Inn once it is open (5, 5.3)."""
-        to = self.owners[INN] if self.inn else self.owners[HORSE]
+        to = INN if self.inn else HORSE
         if shown:
             self.pay_one_for_each(shown, to)
         elif self.inn:
-            self.pay(self.owners[HORSE], to, 1)
+            self.charge_for_card(HORSE, to, 1)
         else:
             for seat in range(self.seats):
                 if self.active >> seat & 1:
-                    self.pay(seat, to, 1)
+                    self.pay_card(seat, to, 1)
 
     def pay_one_for_each(self, shown: int, to: int) -> None:
         """The cards of the shown symbols pay, and the Double with either (5.3)."""
         if shown & BELL_SHOWN:
-            self.pay(self.owners[BELL], to, 1)
+            self.charge_for_card(BELL, to, 1)
         if shown & HAMMER_SHOWN:
-            self.pay(self.owners[HAMMER], to, 1)
-        self.pay(self.owners[DOUBLE], to, 1)
+            self.charge_for_card(HAMMER, to, 1)
+        self.charge_for_card(DOUBLE, to, 1)
 
     def pay_for_numbers(self, worth: int) -> None:
         """Numbers without symbols concern the thrower (5, Q1)."""
@@ -98,29 +103,33 @@ class Payments(Table):
             if not self.inn or self.plain == FROM_BANK:
                 self.pay_from_the_bank(self.turn, worth)
             elif self.plain == FROM_INN:
-                self.pay(self.owners[INN], self.turn, self.bank - worth)
+                self.charge_card(INN, self.turn, self.bank - worth)
         elif not self.inn or self.plain != FROM_NOBODY:
-            self.pay(self.turn, self.owners[INN], worth - self.bank)
+            self.pay_card(self.turn, INN, worth - self.bank)
             self.open_the_inn()
 
     def pay_for_symbols(self, worth: int, shown: int) -> None:
         """Numbers with symbols concern the card while the Inn is closed, then the thrower (5)."""
-        card = self.owners[payee(shown)]
+        face = payee(shown)
         if worth == self.bank:
-            self.clear_the_bank(self.turn if self.inn else card)
+            self.earned[face] += 0 if self.inn else worth
+            self.clear_the_bank(self.turn if self.inn else self.owners[face])
         elif worth > self.bank:
-            self.pay_the_excess(worth - self.bank, card)
+            self.pay_the_excess(worth - self.bank, face)
         elif self.inn:
-            self.pay(self.owners[INN], self.turn, self.bank - worth)
+            self.charge_card(INN, self.turn, self.bank - worth)
         else:
-            self.pay_from_the_bank(card, worth)
+            self.pay_card_from_the_bank(face, worth)
 
-    def pay_the_excess(self, excess: int, card: int) -> None:
+    def pay_the_excess(self, excess: int, face: int) -> None:
         """What symbols show beyond the bank goes to the Inn and opens it (Q7, 14.2, 14.3)."""
         payer = self.open_payer if self.inn else self.closed_payer
         if payer == NOBODY_PAYS:
             return
-        self.pay(card if payer == CARD_PAYS else self.turn, self.owners[INN], excess)
+        if payer == CARD_PAYS:
+            self.charge_for_card(face, INN, excess)
+        else:
+            self.pay_card(self.turn, INN, excess)
         self.open_the_inn()
 
     def open_the_inn(self) -> None:
@@ -139,15 +148,30 @@ class Payments(Table):
         else:
             self.pay(self.last_of(self.active, self.turn), self.turn, self.bank - worth)
 
-    def pay(self, debtor: int, creditor: int, owed: int) -> None:
-        """Nobody pays themselves, and nobody more than they have (5.5, 5.6)."""
+    def pay(self, debtor: int, creditor: int, owed: int) -> int:
+        """Nobody pays themselves, and nobody more than they have (5.5, 5.6); returns what is."""
         if debtor == creditor:
-            return
+            return 0
         paid = owed if owed < self.points[debtor] else self.points[debtor]
         if self.story is not None:
             self.story += make_events.paid(debtor, creditor, paid, owed)
         self.points[debtor] -= paid
         self.points[creditor] += paid
+        return paid
+
+    def pay_card(self, debtor: int, face: int, owed: int) -> int:
+        """A card's owner is paid because of it."""
+        paid = self.pay(debtor, self.owners[face], owed)
+        self.earned[face] += paid
+        return paid
+
+    def charge_card(self, face: int, creditor: int, owed: int) -> None:
+        """A card's owner pays because of it."""
+        self.earned[face] -= self.pay(self.owners[face], creditor, owed)
+
+    def charge_for_card(self, face: int, to: int, owed: int) -> None:
+        """A card's owner pays the owner of another."""
+        self.earned[face] -= self.pay_card(self.owners[face], to, owed)
 
     def pay_from_the_bank(self, seat: int, paid: int) -> None:
         """The bank pays what was thrown (5)."""
@@ -155,6 +179,11 @@ class Payments(Table):
         self.points[seat] += paid
         if self.story is not None:
             self.story += make_events.bank_paid(self, seat, paid)
+
+    def pay_card_from_the_bank(self, face: int, paid: int) -> None:
+        """The bank pays a card's owner because of it."""
+        self.earned[face] += paid
+        self.pay_from_the_bank(self.owners[face], paid)
 
     def clear_the_bank(self, seat: int) -> None:
         """Whoever takes all that the bank has ends the game (6.1)."""
@@ -169,5 +198,5 @@ class Payments(Table):
             self.story += make_events.divided(self)
         share = self.bank // 2 // 3
         for face in range(BELL, DOUBLE + 1):
-            self.pay_from_the_bank(self.owners[face], share)
+            self.pay_card_from_the_bank(face, share)
         self.pay_from_the_bank(self.turn, self.bank)

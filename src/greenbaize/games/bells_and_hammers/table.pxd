@@ -13,23 +13,16 @@ cdef class Table(State):
     cdef readonly int phase, game, banker, turn, inside, active
     cdef readonly int drawing, highest, candidates
     cdef readonly int card, standing, bidder, bidders
-    cdef readonly int bank, inn, closer
+    cdef readonly int bank, inn, closer, blanks, drought
     cdef readonly short[10] points, won, streaks, held, thrown
-    cdef readonly short[5] buyers, prices, faces, owners
+    cdef readonly short[5] buyers, prices, faces, owners, earned
 
-    @cython.final
     @cython.locals(seat=int, card=int)
-    cdef void clear(self) noexcept
-    @cython.final
-    cdef void copy_to(self, Table other) noexcept
-    @cython.final
-    cdef void copy_play_to(self, Table other) noexcept
+    cdef inline void clear(self) noexcept
     cpdef bint is_inside(self, int seat) noexcept
     cpdef int players(self) noexcept
     cpdef int limit(self) noexcept
-    @cython.final
     @cython.locals(seat=int)
-    cdef int next_of(self, int seats, int after) noexcept
-    @cython.final
+    cdef inline int next_of(self, int seats, int after) noexcept
     @cython.locals(seat=int)
-    cdef int last_of(self, int seats, int before) noexcept
+    cdef inline int last_of(self, int seats, int before) noexcept

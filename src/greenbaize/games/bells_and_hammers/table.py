@@ -33,8 +33,10 @@ class Table(State):
     """Points, cards and roles; a set of seats is a number with one bit each.
 
     Cards are counted from 0 in the order in which they are sold: `buyers`, `prices` and `faces`
-    go by that number. `owners` goes by the face, once the cards are turned up. `thrown` is
-    everybody's last throw: a bit for each die that shows its mark.
+    go by that number. `owners` goes by the face, once the cards are turned up, and so does
+    `earned`: what a card brought in this game, less what it cost. `thrown` is everybody's last
+    throw: a bit for each die that shows its mark. `blanks` counts the throws without any mark
+    that came just before, `drought` the longest run of them.
     """
 
     games: int
@@ -64,6 +66,8 @@ class Table(State):
     bank: int
     inn: int
     closer: int
+    blanks: int
+    drought: int
     points: list[int]
     won: list[int]
     streaks: list[int]
@@ -73,6 +77,7 @@ class Table(State):
     prices: list[int]
     faces: list[int]
     owners: list[int]
+    earned: list[int]
 
     def __init__(self, seats: int, options: Mapping[str, bool | int | str]) -> None:
         check_place(seats, MOST_SEATS + 1)
@@ -90,6 +95,7 @@ class Table(State):
         self.prices = [0] * 5
         self.faces = [0] * 5
         self.owners = [0] * 5
+        self.earned = [0] * 5
         for seat in range(seats):
             self.points[seat] = CAPITAL
         self.bank = ENDOWMENT
@@ -125,6 +131,8 @@ class Table(State):
         self.bidders = 0
         self.inn = 0
         self.closer = NOBODY
+        self.blanks = 0
+        self.drought = 0
         for seat in range(MOST_SEATS):
             self.held[seat] = 0
             self.thrown[seat] = NOT_THROWN
@@ -133,50 +141,7 @@ class Table(State):
             self.prices[card] = 0
             self.faces[card] = FACE_DOWN
             self.owners[card] = NOBODY
-
-    def copy_to(self, other: Table) -> None:
-        """Lay out another table just like this one."""
-        other.seats = self.seats
-        other.games = self.games
-        other.first_banker = self.first_banker
-        other.ante = self.ante
-        other.passes = self.passes
-        other.any_cards = self.any_cards
-        other.carry = self.carry
-        other.plain = self.plain
-        other.open_payer = self.open_payer
-        other.closed_payer = self.closed_payer
-        other.neighbours = self.neighbours
-        other.twenty_one = self.twenty_one
-        self.copy_play_to(other)
-
-    def copy_play_to(self, other: Table) -> None:
-        """The part that changes while the game is played."""
-        other.phase = self.phase
-        other.game = self.game
-        other.banker = self.banker
-        other.turn = self.turn
-        other.inside = self.inside
-        other.active = self.active
-        other.drawing = self.drawing
-        other.highest = self.highest
-        other.candidates = self.candidates
-        other.card = self.card
-        other.standing = self.standing
-        other.bidder = self.bidder
-        other.bidders = self.bidders
-        other.bank = self.bank
-        other.inn = self.inn
-        other.closer = self.closer
-        other.points = self.points[:]
-        other.won = self.won[:]
-        other.streaks = self.streaks[:]
-        other.held = self.held[:]
-        other.thrown = self.thrown[:]
-        other.buyers = self.buyers[:]
-        other.prices = self.prices[:]
-        other.faces = self.faces[:]
-        other.owners = self.owners[:]
+            self.earned[card] = 0
 
     def is_inside(self, seat: int) -> bool:
         """Whether this seat is still in the match (7.1)."""

@@ -11,6 +11,7 @@ from greenbaize.games.bells_and_hammers.dice import spell
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.phases import (
     BIDDING,
+    CARRY_MODES,
     CHOOSING,
     CLOSED_PAYERS,
     DRAWING,
@@ -23,6 +24,7 @@ from greenbaize.games.bells_and_hammers.phases import (
     PLAIN_THROWS,
     THROWING,
     TURNING,
+    Carrying,
     ClosedPayer,
     Neighbourly,
     OpenPayer,
@@ -85,6 +87,7 @@ Rulings = TypedDict(
     "Rulings",
     {
         "pass": Passing,
+        "carry": Carrying,
         "inn_open_plain": PlainThrows,
         "inn_open_symbol_payer": OpenPayer,
         "inn_closed_symbol_over": ClosedPayer,
@@ -99,6 +102,8 @@ class View(TypedDict):
     """The table. What is not known yet or does not apply now is absent.
 
     `passed` are those who passed since the last bid, or where a pass is final for this card.
+    `earned` is what each card that is turned up brought in this game, less what it cost;
+    `blanks` counts the throws without any mark that came just before, `drought` the longest run.
     """
 
     phase: Phase
@@ -118,6 +123,9 @@ class View(TypedDict):
     tied: list[int]
     sold: list[Card]
     owners: dict[Face, int]
+    earned: dict[Face, int]
+    blanks: int
+    drought: int
     seats: list[Seat]
     last: NotRequired[int]
     over: bool
@@ -141,6 +149,9 @@ def view(state: BellsAndHammers, seat: int) -> View:
         tied=list(members(state.candidates)) if state.phase == CHOOSING else [],
         sold=[sold(state, card) for card in range(CARDS) if state.buyers[card] >= 0],
         owners={face: state.owners[n] for n, face in enumerate(FACES) if state.owners[n] >= 0},
+        earned={face: state.earned[n] for n, face in enumerate(FACES) if state.owners[n] >= 0},
+        blanks=state.blanks,
+        drought=state.drought,
         seats=[chair(state, other) for other in range(state.seats)],
         over=state.phase == OVER,
     )
@@ -162,6 +173,7 @@ def rulings(state: BellsAndHammers) -> Rulings:
     """What this table has chosen."""
     return {
         "pass": PASSES[min(state.passes, FINAL)],
+        "carry": CARRY_MODES[state.carry],
         "inn_open_plain": PLAIN_THROWS[state.plain],
         "inn_open_symbol_payer": OPEN_PAYERS[state.open_payer],
         "inn_closed_symbol_over": CLOSED_PAYERS[state.closed_payer],

@@ -27,16 +27,18 @@ def begin(seats: int, options: Options) -> Cincinnati:
 GAME = Game(
     name="cincinnati",
     title="Cincinnati",
-    about="Throw in secret, choose a table, and meet its condition better than all who sit there.",
+    about="Throw in secret, choose a table, and do what it asks better than anyone else there.",
     seats=range(3, 7),
     usual_seats=4,
     seat_names=("Red", "Blue", "Green", "Black", "Yellow", "Grey"),
     options=(
-        Option("simultaneous_commit", "14.13", "all choose in secret which dice to throw again"),
+        Option(
+            "simultaneous_commit", "14.13", "everyone chooses in secret which dice to throw again"
+        ),
         Option(
             "round1_replacement",
             "14.10",
-            "where the card goes that replaces a duel card in the first round",
+            "which table gets the card that replaces a duel card in round 1",
             ("same", "choice"),
             "same",
         ),
@@ -50,7 +52,7 @@ GAME = Game(
         Option(
             "token_supply",
             "Q6",
-            "whether the supply of tokens can run out",
+            "whether the tokens can run out",
             ("limited", "unlimited"),
             "limited",
         ),

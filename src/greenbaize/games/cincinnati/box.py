@@ -17,7 +17,7 @@ LETTERS = " ABC"
 
 TITLES: dict[Letter, str] = {"A": "Atlantic", "B": "Ballroom", "C": "Caesar's"}
 CONDITIONS: dict[Letter, str] = {
-    "A": "three alike or better",
+    "A": "three of a kind or better",
     "B": "four or five in a row",
     "C": "11 or less",
 }

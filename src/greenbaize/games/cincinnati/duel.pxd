@@ -7,25 +7,15 @@ cdef short[253] FIRST_KEEP
 cdef short[4369] KEPT_KEYS, KEPT_DICE
 
 cdef class Duel(Table):
-    @cython.final
-    cdef void wait_for(self, int phase, int due) noexcept
-    @cython.final
-    cdef void begin_bout(self, int fighters) noexcept
-    @cython.final
-    cdef void face(self, int fighter) noexcept
-    @cython.final
-    cdef void next_fighter(self) noexcept
-    @cython.final
-    cdef void duel_keep(self, int choice) noexcept
-    @cython.final
-    cdef void duel_land(self, long long roll) noexcept
-    @cython.final
-    cdef void duel_answer(self, int buys) noexcept
+    cdef inline void wait_for(self, int phase, int due) noexcept
+    cdef inline void begin_bout(self, int fighters) noexcept
+    cdef inline void face(self, int fighter) noexcept
+    cdef inline void next_fighter(self) noexcept
+    cdef inline void duel_keep(self, int choice) noexcept
+    cdef inline void duel_land(self, long long roll) noexcept
+    cdef inline void duel_answer(self, int buys) noexcept
     cdef void judge(self) noexcept
-    @cython.final
-    cdef void pay(self, int seat) noexcept
-    @cython.final
+    cdef inline void pay(self, int seat) noexcept
     @cython.locals(best=int, most=int, place=int)
-    cdef int best_fighters(self) noexcept
-    @cython.final
-    cdef void end_duel(self) noexcept
+    cdef inline int best_fighters(self) noexcept
+    cdef inline void end_duel(self) noexcept

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many
@@ -55,7 +55,7 @@ class Turned(Event):
 
     def say(self, names: Sequence[str]) -> str:
         if self.table is None:
-            return f"Instead came {called(self.card)}, to be put on any table."
+            return f"Instead: {called(self.card)}, to go on any table."
         return f"Table {self.table} got {called(self.card)}."
 
 
@@ -66,7 +66,7 @@ class ShownBack(Event):
     table: Letter
 
     def say(self, names: Sequence[str]) -> str:
-        return f"A duel card was turned up for table {self.table} and shuffled back."
+        return f"A duel card was turned up for table {self.table} and shuffled back in."
 
 
 @dataclass(slots=True)
@@ -117,6 +117,8 @@ class Sat(Event):
 class Lifted(Event):
     """Everybody's table and first throw were shown."""
 
+    hold: ClassVar[float] = 2.5
+
     tables: list[Letter]
     dice: list[str]
 
@@ -137,7 +139,7 @@ class Kept(Event):
         if not self.thrown:
             return f"{names[self.seat]} stood on {self.kept}."
         if not self.kept:
-            return f"{names[self.seat]} took up all five dice."
+            return f"{names[self.seat]} picked up all five dice."
         return f"{names[self.seat]} kept {self.kept}."
 
 
@@ -155,13 +157,15 @@ class Committed(Event):
 class Revealed(Event):
     """What these seats had kept was shown."""
 
+    hold: ClassVar[float] = 1.2
+
     seats: list[int]
     kept: list[str]
 
     def say(self, names: Sequence[str]) -> str:
         each = zip(self.seats, self.kept, strict=True)
         keeps = [f"{names[seat]} {kept or 'nothing'}" for seat, kept in each]
-        return f"All showed what they kept: {listed(keeps)}."
+        return f"Kept in secret: {listed(keeps)}."
 
 
 @dataclass(slots=True)
@@ -174,7 +178,7 @@ class Threw(Event):
     kind: Category
 
     def say(self, names: Sequence[str]) -> str:
-        lie = "" if self.roll == self.dice else f" and had {self.dice}"
+        lie = "" if self.roll == self.dice else f", which makes {self.dice}"
         return f"{names[self.seat]} threw {self.roll}{lie}: {IN_WORDS[self.kind]}."
 
 
@@ -186,7 +190,9 @@ class Bought(Event):
     tokens: int
 
     def say(self, names: Sequence[str]) -> str:
-        left = many(self.tokens, "token", "tokens") if self.tokens else "no token"
+        if not self.tokens:
+            return f"{names[self.seat]} paid their last token for another throw."
+        left = many(self.tokens, "token", "tokens")
         return f"{names[self.seat]} paid a token for another throw; {left} left."
 
 
@@ -197,12 +203,14 @@ class Declined(Event):
     seat: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} bought no throw."
+        return f"{names[self.seat]} didn't buy another throw."
 
 
 @dataclass(slots=True)
 class Took(Event):
     """A pile was won."""
+
+    hold: ClassVar[float] = 2.4
 
     seat: int
     table: Letter
@@ -215,7 +223,7 @@ class Took(Event):
         if not promised:
             return f"{took}."
         if not self.tokens:
-            return f"{took}, but no token was left."
+            return f"{took}, but there were no tokens left."
         short = ", all that was left" if self.tokens < promised else ""
         return f"{took}, and got {many(self.tokens, 'token', 'tokens')}{short}."
 
@@ -223,6 +231,8 @@ class Took(Event):
 @dataclass(slots=True)
 class Stayed(Event):
     """Nobody there met the condition, or nobody was there."""
+
+    hold: ClassVar[float] = 1.2
 
     table: Letter
     cards: list[Card]
@@ -232,19 +242,21 @@ class Stayed(Event):
         if not self.cards:
             return f"Table {self.table} was empty."
         who = f"nobody had {CONDITIONS[self.table]}" if self.players else "nobody was there"
-        return f"Table {self.table}: {who}; {gathered(self.cards)} stayed."
+        return f"Table {self.table}: {who}; left on the table: {gathered(self.cards)}."
 
 
 @dataclass(slots=True)
 class Tied(Event):
     """Equal dice were best at a table, and are fought out in this order."""
 
+    hold: ClassVar[float] = 1.6
+
     table: Letter
     seats: list[int]
 
     def say(self, names: Sequence[str]) -> str:
         who = listed([names[seat] for seat in self.seats])
-        return f"Table {self.table}: {who} had to fight a duel for it."
+        return f"Table {self.table}: {who} tied and went to a duel."
 
 
 @dataclass(slots=True)
@@ -254,7 +266,7 @@ class DroppedOut(Event):
     seat: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} had begun the duel and lost the tie."
+        return f"{names[self.seat]} had started the duel and so lost the tie."
 
 
 @dataclass(slots=True)
@@ -272,6 +284,8 @@ class Challenged(Event):
 class Duelled(Event):
     """A duel for a card was over; the highest money card changed hands if there was one to win."""
 
+    hold: ClassVar[float] = 3.0
+
     holder: int
     opponent: int
     dice: list[str]
@@ -281,8 +295,8 @@ class Duelled(Event):
     def say(self, names: Sequence[str]) -> str:
         holder, opponent = names[self.holder], names[self.opponent]
         if not self.won:
-            equal = " with equal dice" if self.dice[0] == self.dice[1] else ""
-            return f"{opponent} won the duel{equal} and kept everything."
+            equal = "The dice were equal, so " if self.dice[0] == self.dice[1] else ""
+            return f"{equal}{opponent} won the duel and kept everything."
         if self.card is None:
             return f"{holder} won the duel, but {opponent} had no money to lose."
         return f"{holder} won the duel and took {dollars(int(self.card))} from {opponent}."
@@ -291,6 +305,8 @@ class Duelled(Event):
 @dataclass(slots=True)
 class Ended(Event):
     """The game was over and everything was counted."""
+
+    hold: ClassVar[float] = 3.0
 
     scores: list[int]
     tokens: list[int]
@@ -303,5 +319,5 @@ class Ended(Event):
         if len(winners) > 1:
             return f"{who} shared the victory with {most} each."
         if self.scores.count(max(self.scores)) > 1:
-            return f"{who} won with {most} and higher cards than the others who had as much."
+            return f"{who} won the tie at {most} with higher cards."
         return f"{who} won with {most}."

@@ -1,4 +1,5 @@
 cimport cython
+from greenbaize.engine cimport copying
 from greenbaize.games.cincinnati.duel cimport Duel
 from greenbaize.games.cincinnati.table cimport card_in, key_of, lying
 
@@ -15,88 +16,53 @@ cdef short[5] VALUES
 
 cdef class Cincinnati(Duel):
     cpdef int _play(self, int seat, long long move) except? -1
-    @cython.final
-    cdef void begin_round(self) noexcept
-    @cython.final
-    cdef void clear_mats(self) noexcept
-    @cython.final
-    cdef void turn_up(self, int card) noexcept
-    @cython.final
-    cdef void show_back(self) noexcept
-    @cython.final
-    cdef void replace(self, int card) noexcept
-    @cython.final
-    cdef void put(self, int table) noexcept
-    @cython.final
-    cdef void deal(self, int card) noexcept
-    @cython.final
-    cdef void lay(self, int card, int table) noexcept
-    @cython.final
-    cdef void shake(self) noexcept
-    @cython.final
-    cdef void look(self, long long roll) noexcept
-    @cython.final
-    cdef void sit(self, int seat, int table) noexcept
-    @cython.final
+    cdef inline void begin_round(self) noexcept
+    cdef inline void clear_mats(self) noexcept
+    cdef inline void turn_up(self, int card) noexcept
+    cdef inline void show_back(self) noexcept
+    cdef inline void replace(self, int card) noexcept
+    cdef inline void put(self, int table) noexcept
+    cdef inline void deal(self, int card) noexcept
+    cdef inline void lay(self, int card, int table) noexcept
+    cdef inline void shake(self) noexcept
+    cdef inline void look(self, long long roll) noexcept
+    cdef inline void sit(self, int seat, int table) noexcept
     @cython.locals(table=int, seat=int, lifted=int)
-    cdef void lift(self, long long shown) noexcept
-    @cython.final
+    cdef inline void lift(self, long long shown) noexcept
     @cython.locals(table=int)
-    cdef void choose_keeps(self, int seats) noexcept
-    @cython.final
+    cdef inline void choose_keeps(self, int seats) noexcept
     @cython.locals(behind=int)
-    cdef void keep(self, int seat, int choice) noexcept
-    @cython.final
+    cdef inline void keep(self, int seat, int choice) noexcept
     @cython.locals(seat=int)
-    cdef void reveal(self, long long shown) noexcept
-    @cython.final
-    cdef void stand_or_throw(self, int seat) noexcept
-    @cython.final
-    cdef void throw_dice(self) noexcept
-    @cython.final
+    cdef inline void reveal(self, long long shown) noexcept
+    cdef inline void stand_or_throw(self, int seat) noexcept
+    cdef inline void throw_dice(self) noexcept
     @cython.locals(entry=int)
-    cdef void land(self, long long roll) noexcept
-    @cython.final
-    cdef void next_throw(self) noexcept
-    @cython.final
-    cdef void begin_pass(self) noexcept
-    @cython.final
-    cdef void ask(self, int seat) noexcept
-    @cython.final
-    cdef void answer(self, int seat, int buys) noexcept
-    @cython.final
+    cdef inline void land(self, long long roll) noexcept
+    cdef inline void next_throw(self) noexcept
+    cdef inline void begin_pass(self) noexcept
+    cdef inline void ask(self, int seat) noexcept
+    cdef inline void answer(self, int seat, int buys) noexcept
     @cython.locals(best=int)
-    cdef void clear_tables(self) noexcept
-    @cython.final
+    cdef inline void clear_tables(self) noexcept
     @cython.locals(best=int, most=int, seat=int, strength=int)
-    cdef int best_at(self, int table) noexcept
-    @cython.final
+    cdef inline int best_at(self, int table) noexcept
     @cython.locals(pile=int, gained=int, card=int)
-    cdef void take(self, int seat, int table) noexcept
-    @cython.final
+    cdef inline void take(self, int seat, int table) noexcept
     @cython.locals(holders=int, place=int, seat=int)
-    cdef void rank_holders(self) noexcept
-    @cython.final
+    cdef inline void rank_holders(self) noexcept
     @cython.locals(seat=int)
-    cdef void next_challenge(self) noexcept
-    @cython.final
-    cdef void challenge(self, int opponent) noexcept
-    @cython.final
+    cdef inline void next_challenge(self) noexcept
+    cdef inline void challenge(self, int opponent) noexcept
     @cython.locals(fighters=int, seat=int)
-    cdef void fight_for_table(self, int tied) noexcept
+    cdef inline void fight_for_table(self, int tied) noexcept
     cdef void judge(self) noexcept
-    @cython.final
     @cython.locals(holder=int, card=int)
-    cdef void judge_duel(self) noexcept
-    @cython.final
+    cdef inline void judge_duel(self) noexcept
     @cython.locals(card=int)
-    cdef int highest(self, int seat) noexcept
-    @cython.final
-    cdef void rob(self, int holder, int opponent, int card) noexcept
-    @cython.final
+    cdef inline int highest(self, int seat) noexcept
+    cdef inline void rob(self, int holder, int opponent, int card) noexcept
     @cython.locals(best=int, starter=int, table=int)
-    cdef void judge_tie(self) noexcept
-    @cython.final
-    cdef void end_round(self) noexcept
-    @cython.locals(other=Cincinnati)
+    cdef inline void judge_tie(self) noexcept
+    cdef inline void end_round(self) noexcept
     cpdef Cincinnati clone(self)

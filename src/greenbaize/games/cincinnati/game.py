@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greenbaize.engine import copying
 from greenbaize.games.cincinnati import hierarchy, make_events
 from greenbaize.games.cincinnati.box import (
     DUEL_CARD,
@@ -459,10 +460,7 @@ class Cincinnati(Duel):
             self.story += make_events.ended(self)
 
     def clone(self) -> Cincinnati:
-        other = Cincinnati.__new__(Cincinnati)
-        other.story = None
-        self.copy_to(other)
-        return other
+        return copying.copied(self, Cincinnati)
 
     def jump(self, round: int, throw: int) -> None:
         """Set a position: this round, counted from 1, and the throw that is next, or the tokens."""

@@ -17,34 +17,24 @@ cdef class OneLook(Heuristic):
 
     @cython.locals(table=Cincinnati, plan=Outlook, where=int, lies=int)
     cpdef double value(self, State world, int seat, long long move) except? -1
-    @cython.final
     @cython.locals(after=Outlook, before=Outlook)
-    cdef double gain(self, Cincinnati table, int seat, int contest, int lies) except? -1
-    @cython.final
+    cdef inline double gain(self, Cincinnati table, int seat, int contest, int lies) except? -1
     @cython.locals(key=cython.longlong, other=int, found=Outlook)
-    cdef Outlook plan(self, Cincinnati table, int seat, int contest, int throws)
-    @cython.final
+    cdef inline Outlook plan(self, Cincinnati table, int seat, int contest, int throws)
     @cython.locals(plan=Outlook, other=int, rival=int)
-    cdef Outlook drawn_up(self, Cincinnati table, int seat, int contest, int throws)
-    @cython.final
+    cdef inline Outlook drawn_up(self, Cincinnati table, int seat, int contest, int throws)
     @cython.locals(place=int, left=int)
-    cdef int rival(self, Cincinnati table, int seat, int other, int contest) noexcept
-    @cython.final
-    cdef int still_throws(self, Cincinnati table, int other) noexcept
-    @cython.final
+    cdef inline int rival(self, Cincinnati table, int seat, int other, int contest) noexcept
+    cdef inline int still_throws(self, Cincinnati table, int other) noexcept
     @cython.locals(result=int, strength=int, beaten=double, ahead=Outlook)
-    cdef void fear(self, Outlook plan, int contest, int lies, int throws, int equal) except *
-    @cython.final
+    cdef inline void fear(self, Outlook plan, int contest, int lies, int throws, int equal) except *
     @cython.locals(key=cython.longlong, reached=Outlook, found=Outlook)
-    cdef Outlook reach(self, int contest, int strength, int throws)
-    @cython.final
+    cdef inline Outlook reach(self, int contest, int strength, int throws)
     @cython.locals(plan=Outlook, result=int, strength=int, company=double, beaten=double, ahead=Outlook)
-    cdef double hope(self, Cincinnati table, int seat, int contest) except? -1
-    @cython.final
+    cdef inline double hope(self, Cincinnati table, int seat, int contest) except? -1
     @cython.locals(here=double, all_tables=double, pull=double, other=int, ahead=Outlook)
-    cdef double company(self, Cincinnati table, int contest) except? -1
-    @cython.final
-    cdef double stake(self, Cincinnati table) except? -1
+    cdef inline double company(self, Cincinnati table, int contest) except? -1
+    cdef inline double stake(self, Cincinnati table) except? -1
 
 cdef int throws_left(int throw) noexcept
 cdef double price(Cincinnati table) noexcept

@@ -33,11 +33,11 @@ IN_WORDS: dict[Category, str] = {
     "pair": "a pair",
     "two_pairs": "two pairs",
     "small_straight": "a small straight",
-    "triplet": "a triplet",
+    "triplet": "three of a kind",
     "full_house": "a full house",
     "large_straight": "a large straight",
-    "quartet": "a quartet",
-    "quintuple": "a quintuple",
+    "quartet": "four of a kind",
+    "quintuple": "five of a kind",
 }
 NOTHING, PAIR, TWO_PAIRS, SMALL, TRIPLET, FULL_HOUSE, LARGE, QUARTET, QUINTUPLE = range(9)
 ALIKE = {

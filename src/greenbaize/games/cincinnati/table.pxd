@@ -28,38 +28,27 @@ cdef class Table(State):
 
     cpdef int owing(self) except? -1
     cpdef int thrower(self) except? -1
-    @cython.final
-    cdef int stride(self) noexcept
-    @cython.final
-    cdef int everybody(self) noexcept
-    @cython.final
+    cdef inline int stride(self) noexcept
+    cdef inline int everybody(self) noexcept
     @cython.locals(found=int, most=int, seat=int, worth=int)
-    cdef int foremost(self, int seats) noexcept
-    @cython.final
-    cdef int next_of(self, int seats, int seat) noexcept
+    cdef inline int foremost(self, int seats) noexcept
+    cdef inline int next_of(self, int seats, int seat) noexcept
     @cython.locals(other=int)
     cpdef long long pick(self, int seat, Rng rng) except? -1
-    @cython.final
-    cdef int any_table(self, Rng rng) except? -1
-    @cython.final
+    cdef inline int any_table(self, Rng rng) except? -1
     @cython.locals(lies=int)
-    cdef int choices(self, int seat) noexcept
+    cdef inline int choices(self, int seat) noexcept
     cpdef long long sample(self, Rng rng) except? -1
     cpdef int airborne(self) except? -1
-    @cython.final
-    cdef int top_of_the_deck(self, Rng rng) except? -1
-    @cython.final
+    cdef inline int top_of_the_deck(self, Rng rng) except? -1
     @cython.locals(card=int)
-    cdef int drawn(self, int above) noexcept
-    @cython.final
+    cdef inline int drawn(self, int above) noexcept
     @cython.locals(duels=int)
-    cdef int top_below_a_known_duel(self, Rng rng) except? -1
-    @cython.final
+    cdef inline int top_below_a_known_duel(self, Rng rng) except? -1
     @cython.locals(places=int, card=int)
-    cdef int duels_in_play(self, Rng rng) except? -1
-    @cython.final
+    cdef inline int duels_in_play(self, Rng rng) except? -1
     @cython.locals(in_play=int, shown=int)
-    cdef bint accepts(self, int duels, Rng rng) except? -1
+    cdef inline bint accepts(self, int duels, Rng rng) except? -1
     @cython.final
     @cython.locals(shown=cython.longlong, lifted=cython.longlong, seat=int, table=int, result=int)
     cdef long long under_the_cups(self, Rng rng) except? -1
@@ -68,7 +57,4 @@ cdef class Table(State):
     cdef long long behind_the_hands(self, Rng rng) except? -1
     @cython.locals(other=Table, who=int)
     cpdef State guess(self, int seat, Rng rng)
-    @cython.final
-    cdef void imagine_cup(self, int seat, Rng rng) except *
-    @cython.final
-    cdef void copy_to(self, Table other) noexcept
+    cdef inline void imagine_cup(self, int seat, Rng rng) except *

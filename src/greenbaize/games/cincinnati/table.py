@@ -423,48 +423,6 @@ class Table(State):
         check_place(seat, self.seats)
         return [lying(self.purses[seat], card) for card in range(MONEY_CARDS)]
 
-    def copy_to(self, other: Table) -> None:
-        """Lay out another table like this one."""
-        other.seats = self.seats
-        other.phase = self.phase
-        other.due = self.due
-        other.round = self.round
-        other.dealer = self.dealer
-        other.turn = self.turn
-        other.table = self.table
-        other.card = self.card
-        other.throw = self.throw
-        other.waiting = self.waiting
-        other.throwing = self.throwing
-        other.hidden = self.hidden
-        other.free_choice = self.free_choice
-        other.starter_loses = self.starter_loses
-        other.unlimited = self.unlimited
-        other.unseen = self.unseen
-        other.to_come = self.to_come
-        other.shown_back = self.shown_back
-        other.supply = self.supply
-        other.spent_tokens = self.spent_tokens
-        other.spent_duels = self.spent_duels
-        other.challengers = self.challengers
-        other.prize = self.prize
-        other.fighters = self.fighters
-        other.fighter = self.fighter
-        other.declined = self.declined
-        other.parry = self.parry
-        other.deck = self.deck[:]
-        other.piles = self.piles[:]
-        other.sitting = self.sitting[:]
-        other.purses = self.purses[:]
-        other.money = self.money[:]
-        other.tokens = self.tokens[:]
-        other.duel_cards = self.duel_cards[:]
-        other.seated = self.seated[:]
-        other.dice = self.dice[:]
-        other.kept = self.kept[:]
-        other.duellists = self.duellists[:]
-        other.duel_dice = self.duel_dice[:]
-
     def lay_out(self, table: int, cards: Sequence[int]) -> None:
         """Set a position: just these cards lie on this table."""
         check_place(table, len(LETTERS))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.first import FirstChosen as FirstChosen
@@ -111,6 +112,8 @@ class Placed(Event):
 class Tied(Event):
     """Seats with equally many dice were struck out."""
 
+    hold: ClassVar[float] = 0.4
+
     casino: int
     dice: int
     owners: list[int]
@@ -123,6 +126,8 @@ class Tied(Event):
 @dataclass(slots=True)
 class Paid(Event):
     """A bill went to the one with the most dice left."""
+
+    hold: ClassVar[float] = 0.4
 
     casino: int
     owner: int
@@ -140,11 +145,27 @@ class Paid(Event):
 class Unclaimed(Event):
     """A bill that nobody won went under the deck."""
 
+    hold: ClassVar[float] = 0.3
+
     casino: int
     bill: int
 
     def say(self, names: Sequence[str]) -> str:
         return f"{at(self.casino)}: nobody claimed {dollars(self.bill)}; it went under the deck."
+
+
+@dataclass(slots=True)
+class RoundEnded(Event):
+    """All places had paid: what each seat was seen to take in the round."""
+
+    hold: ClassVar[float] = 3.0
+
+    round: int
+    gained: list[int]
+
+    def say(self, names: Sequence[str]) -> str:
+        took = [f"{names[seat]} +{dollars(won)}" for seat, won in enumerate(self.gained) if won]
+        return f"Round {self.round}: {', '.join(took) or 'nobody was paid'}."
 
 
 @dataclass(slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from greenbaize.engine import copying
 from greenbaize.engine.dice import NEUTRAL, OWN, is_throw_of, rolls
 from greenbaize.engine.numbers import check_place, check_places
 from greenbaize.engine.rng import Rng
@@ -29,6 +30,9 @@ from greenbaize.games.las_vegas.phases import (
 )
 from greenbaize.games.las_vegas.strip import Strip, stack_of
 
+EACH = sum(OWN << 10 * casino for casino in range(CASINOS))
+"""A roll with one die of every value."""
+
 
 def showing(roll: int, casino: int) -> int:
     """The heap of dice that may go to this casino."""
@@ -43,6 +47,11 @@ def own(heap: int) -> int:
 def neutral(heap: int) -> int:
     """The neutral dice in a heap."""
     return heap >> 4 & 7
+
+
+def values_shown(roll: int) -> int:
+    """A roll that has one die of each value that this one shows."""
+    return ((roll & EACH * 511) + EACH * 511 | roll) >> 9 & EACH
 
 
 def dice_shown(roll: int, casino: int) -> int:
@@ -143,13 +152,11 @@ class LasVegas(Strip):
         return move in self.moves(seat)
 
     def pick(self, seat: int, rng: Rng) -> int:
-        choices = 0
-        faces = 0
-        for face in range(5, -1, -1):
-            shown = 1 if showing(self.rolled, face) else 0
-            faces = faces << 4 * shown | face * shown
-            choices += shown
-        return faces >> 4 * rng.below(choices) & 15
+        """All values are counted at once: `up_to` has in each place how many show up to it."""
+        up_to = values_shown(self.rolled) * EACH
+        drawn = rng.below(up_to >> 50 & 7)
+        before = EACH * (512 + drawn) - up_to >> 9 & EACH
+        return before * EACH >> 50 & 7
 
     def sample(self, rng: Rng) -> int:
         if self.phase == ROLLING:
@@ -320,6 +327,8 @@ class LasVegas(Strip):
 
     def end_round(self) -> None:
         """The marker passes to the left; after the last round the game is over (B13, B14)."""
+        if self.story is not None:
+            self.story += make_events.round_ended(self)
         if self.round + 1 == ROUNDS:
             self.end_game()
             return
@@ -345,33 +354,7 @@ class LasVegas(Strip):
         return [1 + sum([other > mine for other in wealth]) for mine in wealth]
 
     def clone(self) -> LasVegas:
-        other = LasVegas.__new__(LasVegas)
-        other.story = None
-        self.copy_to(other)
-        return other
-
-    def copy_to(self, other: LasVegas) -> None:
-        """The other table becomes like this one, but for the story."""
-        self.copy_strip(other)
-        other.phase = self.phase
-        other.round = self.round
-        other.start = self.start
-        other.turn = self.turn
-        other.casino = self.casino
-        other.stake = self.stake
-        other.rolled = self.rolled
-        other.owners = self.owners
-        other.supply = self.supply
-        other.left_over = self.left_over
-        other.open_money = self.open_money
-        other.minimum = self.minimum
-        other.venues = self.venues
-        other.hand = self.hand[:]
-        other.money = self.money[:]
-        other.won = self.won[:]
-        other.bets = self.bets[:]
-        for casino in range(CASINOS):
-            other.bets[casino] = self.bets[casino][:]
+        return copying.copied(self, LasVegas)
 
     def guess(self, seat: int, rng: Rng) -> LasVegas:
         """Nothing on this table is secret: the order of the deck is nobody's, and not yet made."""

@@ -6,6 +6,5 @@ from greenbaize.games.las_vegas.game cimport LasVegas, dice_shown
 cdef class AsIfPaidNow(Heuristic):
     @cython.locals(after=double, before=double, table=LasVegas)
     cpdef double value(self, State world, int seat, long long move) except? -1
-    @cython.final
     @cython.locals(paid=LasVegas, other=int, others=int, mine=int)
-    cdef double lead(self, LasVegas table, int seat, int casino, bint placed) except? -1
+    cdef inline double lead(self, LasVegas table, int seat, int casino, bint placed) except? -1

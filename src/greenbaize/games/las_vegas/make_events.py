@@ -13,6 +13,7 @@ from greenbaize.games.las_vegas.events import (
     Paid,
     Placed,
     RoundBegan,
+    RoundEnded,
     Scattered,
     Stocked,
     Threw,
@@ -74,6 +75,17 @@ def awarded(table: LasVegas, casino: int, bill: int, owner: int) -> list[Event]:
     if owner < 0:
         return [Unclaimed(casino + 1, 10 * bill)]
     return [Paid(casino + 1, named(table, owner), table.bets[casino][owner], 10 * bill)]
+
+
+def round_ended(table: LasVegas) -> list[Event]:
+    """What everybody saw each seat take since the round began."""
+    gained = [0] * table.seats
+    for event in reversed(table.story or []):
+        if isinstance(event, RoundBegan):
+            break
+        if isinstance(event, Paid) and event.owner != NEUTRAL:
+            gained[event.owner] += event.bill
+    return [RoundEnded(table.round + 1, gained)]
 
 
 def ended(table: LasVegas) -> list[Event]:

@@ -20,13 +20,8 @@ cdef class Strip(State):
     @cython.locals(above=int, bill=int)
     cdef long long top_of_the_deck(self, Rng rng) except? -1
     cdef void take_off_the_deck(self, int bill) noexcept
-    @cython.final
-    cdef void put_under(self, int bill) noexcept
-    @cython.final
+    cdef inline void put_under(self, int bill) noexcept
     @cython.locals(owner=int, once=int, again=int, size=int)
-    cdef int tied_sizes(self, short* heaps, int owners) noexcept
-    @cython.final
+    cdef inline int tied_sizes(self, short* heaps, int owners) noexcept
     @cython.locals(owner=int, owner_of_most=int, most=int)
-    cdef int largest(self, short* heaps, int owners) noexcept
-    @cython.final
-    cdef void copy_strip(self, Strip other) noexcept
+    cdef inline int largest(self, short* heaps, int owners) noexcept

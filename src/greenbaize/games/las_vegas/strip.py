@@ -121,16 +121,6 @@ class Strip(State):
                 owner_of_most = owner
         return owner_of_most
 
-    def copy_strip(self, other: Strip) -> None:
-        """The other strip becomes like this one, but for the story."""
-        other.seats = self.seats
-        other.unseen = self.unseen
-        other.under_top = self.under_top
-        other.under_count = self.under_count
-        other.deck = self.deck[:]
-        other.under = self.under[:]
-        other.bills = self.bills[:]
-
     def lay_bills(self, casino: int, thousands: Sequence[int]) -> None:
         """Set a position: just these bills lie on this casino."""
         check_place(casino, CASINOS + 1)

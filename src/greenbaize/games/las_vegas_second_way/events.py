@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many, sentence
@@ -114,6 +115,8 @@ class Placed(Event):
 class Won(Event):
     """A colour won a bill, and all its dice there went aside with it."""
 
+    hold: ClassVar[float] = 0.4
+
     casino: int
     colour: ColourName
     dice: int
@@ -127,6 +130,8 @@ class Won(Event):
 @dataclass(slots=True)
 class Revealed(Event):
     """Everybody showed two colours and took what had been won with them."""
+
+    hold: ClassVar[float] = 4.0
 
     colours: list[list[ColourName]]
     gained: list[int]

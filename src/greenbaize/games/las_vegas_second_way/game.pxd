@@ -1,4 +1,5 @@
 cimport cython
+from greenbaize.engine cimport copying
 from greenbaize.engine.rng cimport Rng
 from greenbaize.games.las_vegas.boulevard.heaps cimport members
 from greenbaize.games.las_vegas.colours cimport any_casino, casinos_of, die_with, face_of
@@ -25,8 +26,7 @@ cdef class SecondWay(Strip):
     cdef readonly short[4] cards, money, won
 
     cpdef int owing(self) except? -1
-    @cython.final
-    cdef int owed(self) noexcept
+    cdef inline int owed(self) noexcept
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
     @cython.final
@@ -38,56 +38,37 @@ cdef class SecondWay(Strip):
     @cython.final
     @cython.locals(known=int, shown=cython.longlong, seat=int, cards=cython.longlong)
     cdef long long turn_up(self, Rng rng) except? -1
-    @cython.final
     @cython.locals(colours=int, seat=int)
-    cdef int known(self) noexcept
+    cdef inline int known(self) noexcept
     cpdef int thrower(self) except? -1
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
     cpdef bint allows_partial(self, int seat, long long move) except? -1
     cpdef int _play(self, int seat, long long move) except? -1
-    @cython.final
-    cdef void choose_first(self, int seat) noexcept
-    @cython.final
+    cdef inline void choose_first(self, int seat) noexcept
     @cython.locals(casino=int, colour=int, seat=int)
-    cdef void begin_round(self) noexcept
-    @cython.final
-    cdef void lay_bill(self, int bill) noexcept
-    @cython.final
+    cdef inline void begin_round(self) noexcept
+    cdef inline void lay_bill(self, int bill) noexcept
     @cython.locals(die=int, colour=int, casino=int)
-    cdef void scatter(self, long long throw) noexcept
-    @cython.final
-    cdef void deal(self, int cards) noexcept
-    @cython.final
-    cdef void show(self, long long throw) noexcept
-    @cython.final
-    cdef void place(self, int casino) noexcept
-    @cython.final
+    cdef inline void scatter(self, long long throw) noexcept
+    cdef inline void deal(self, int cards) noexcept
+    cdef inline void show(self, long long throw) noexcept
+    cdef inline void place(self, int casino) noexcept
     @cython.locals(colour=int)
-    cdef void put_down(self, int casino) noexcept
-    @cython.final
+    cdef inline void put_down(self, int casino) noexcept
     @cython.locals(bills=int, winners=int, queue=int, dice=int, colour=int)
-    cdef void pay(self, int casino) noexcept
-    @cython.final
+    cdef inline void pay(self, int casino) noexcept
     @cython.locals(found=int, colour=int)
-    cdef int alone_with(self, int casino, int dice) noexcept
-    @cython.final
+    cdef inline int alone_with(self, int casino, int dice) noexcept
     @cython.locals(bill=int)
-    cdef void award(self, int casino, int colour) noexcept
-    @cython.final
+    cdef inline void award(self, int casino, int colour) noexcept
     @cython.locals(colour=int)
-    cdef void pass_the_cup(self) noexcept
-    @cython.final
+    cdef inline void pass_the_cup(self) noexcept
     @cython.locals(seat=int)
-    cdef void reveal(self, long long shown) noexcept
+    cdef inline void reveal(self, long long shown) noexcept
     @cython.locals(bills=cython.longlong, colour=int)
     cpdef long long claimed(self, int seat) noexcept
-    @cython.final
-    cdef void end_round(self) noexcept
-    @cython.locals(other=SecondWay)
+    cdef inline void end_round(self) noexcept
     cpdef SecondWay clone(self)
-    @cython.final
-    @cython.locals(casino=int)
-    cdef void copy_to(self, SecondWay other) noexcept
     @cython.locals(other=SecondWay, holder=int)
     cpdef SecondWay guess(self, int seat, Rng rng)
     @cython.locals(other=SecondWay)

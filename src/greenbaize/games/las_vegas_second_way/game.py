@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
+from greenbaize.engine import copying
 from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
@@ -250,6 +251,7 @@ class SecondWay(Strip):
         return self.turn if self.phase == ROLLING else HOUSE
 
     def seen(self, viewer: int, seat: int, move: int) -> int:
+        """Secret colours are redacted for all but whom they are dealt to."""
         return UNKNOWN if self.phase == DEALING and viewer != self.dealt else move
 
     def allows_partial(self, seat: int, move: int) -> bool:
@@ -355,7 +357,7 @@ class SecondWay(Strip):
     def pay(self, casino: int) -> None:
         """As many untied colours as there are bills win the lowest ones, the most dice the highest.
 
-        Colours with equally many dice are out, and whoever is not paid stays (B8, X5, X6).
+        Ties cancel: colours with equally many dice are out. Whoever is not paid stays (B8, X5, X6).
         """
         bills = size(self.bills[casino])
         winners = 0
@@ -439,30 +441,7 @@ class SecondWay(Strip):
         return [1 + sum([other > mine for other in wealth]) for mine in wealth]
 
     def clone(self) -> SecondWay:
-        other = SecondWay.__new__(SecondWay)
-        other.story = None
-        self.copy_to(other)
-        return other
-
-    def copy_to(self, other: SecondWay) -> None:
-        """The other table becomes like this one, but for the story."""
-        self.copy_strip(other)
-        other.phase = self.phase
-        other.round = self.round
-        other.start = self.start
-        other.turn = self.turn
-        other.laid = self.laid
-        other.dealt = self.dealt
-        other.score_setup = self.score_setup
-        other.rolled = self.rolled
-        other.stock = self.stock[:]
-        other.winnings = self.winnings[:]
-        other.cards = self.cards[:]
-        other.money = self.money[:]
-        other.won = self.won[:]
-        other.dice = self.dice[:]
-        for casino in range(CASINOS):
-            other.dice[casino] = self.dice[casino][:]
+        return copying.copied(self, SecondWay)
 
     def guess(self, seat: int, rng: Rng) -> SecondWay:
         """The others' cards are any that this seat does not have, and so are those set aside.

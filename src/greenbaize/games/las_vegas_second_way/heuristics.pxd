@@ -9,12 +9,9 @@ cdef double RIVAL, SPARE
 cdef class TwoColours(Heuristic):
     @cython.locals(table=SecondWay, after=SecondWay, paid=double, hopes=double)
     cpdef double value(self, State world, int seat, long long move) except? -1
-    @cython.final
     @cython.locals(dice=int, colour=int)
-    cdef int dice_left(self, SecondWay table, int seat) noexcept
-    @cython.final
+    cdef inline int dice_left(self, SecondWay table, int seat) noexcept
     @cython.locals(lead=double, colour=int)
-    cdef double lead(self, SecondWay table, int seat) noexcept
-    @cython.final
+    cdef inline double lead(self, SecondWay table, int seat) noexcept
     @cython.locals(total=double, colours=int, colour=int, then=SecondWay)
-    cdef double outlook(self, SecondWay table, int seat, int casino) except? -1
+    cdef inline double outlook(self, SecondWay table, int seat, int casino) except? -1

@@ -30,7 +30,7 @@ GAME = Game(
     seat_names=PLAYERS,
     options=(
         Option("own_dice", "S7", "how many dice of your own you have", OWN_DICE, OWN_DICE[0]),
-        Option("two_scattered", "S6", "two opponents are thrown out beforehand, not one"),
+        Option("two_scattered", "S6", "all dice of two opponents are thrown first, not of one"),
         Option("solo_rounds", "18.5", "how many rounds are added up", LENGTHS, LENGTHS[0]),
     ),
     folder=Path(__file__).parent,

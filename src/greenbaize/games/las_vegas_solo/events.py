@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many
@@ -19,6 +20,7 @@ __all__ = [
     "Paid",
     "Placed",
     "RoundBegan",
+    "RoundEnded",
     "Scattered",
     "Stocked",
     "Threw",
@@ -51,7 +53,7 @@ class Drawn(Event):
     colour: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{COLOURS[self.colour]} was drawn to be thrown out first."
+        return f"{COLOURS[self.colour]} was drawn to be thrown first."
 
 
 @dataclass(slots=True)
@@ -63,7 +65,7 @@ class Scattered(Event):
 
     def say(self, names: Sequence[str]) -> str:
         faces = " ".join(str(face) for face in self.faces)
-        return f"{COLOURS[self.colour]}'s dice were thrown out first: {faces}."
+        return f"{COLOURS[self.colour]}'s dice were thrown first: {faces}."
 
 
 @dataclass(slots=True)
@@ -122,6 +124,21 @@ class Paid(base.Paid):
 
     def say(self, names: Sequence[str]) -> str:
         return super().say(owners(names))
+
+
+@dataclass(slots=True)
+class RoundEnded(Event):
+    """All casinos had paid: what the round brought to the one who plays, and to all others."""
+
+    hold: ClassVar[float] = 3.0
+
+    round: int
+    mine: int
+    others: int
+
+    def say(self, names: Sequence[str]) -> str:
+        others = f"the seven others +{dollars(self.others)}"
+        return f"Round {self.round}: {names[0]} +{dollars(self.mine)}, {others}."
 
 
 @dataclass(slots=True)

@@ -1,4 +1,5 @@
 cimport cython
+from greenbaize.engine cimport copying
 from greenbaize.engine.rng cimport Rng
 from greenbaize.games.las_vegas.colours cimport any_casino, casinos_of, die_with, face_of
 from greenbaize.games.las_vegas.strip cimport Strip, lying, stack_of
@@ -16,8 +17,7 @@ cdef class Solo(Strip):
     cdef readonly short[6][8] bets
 
     cpdef int owing(self) except? -1
-    @cython.final
-    cdef int owed(self) noexcept
+    cdef inline int owed(self) noexcept
     cpdef bint may_be_drawn(self, int colour) noexcept
     cpdef long long pick(self, int seat, Rng rng) except? -1
     cpdef long long sample(self, Rng rng) except? -1
@@ -29,47 +29,29 @@ cdef class Solo(Strip):
     cdef long long any_throw(self, Rng rng) except? -1
     cpdef int thrower(self) except? -1
     cpdef int _play(self, int seat, long long move) except? -1
-    @cython.final
-    cdef void begin_round(self) noexcept
-    @cython.final
-    cdef void stock(self, int bill) noexcept
-    @cython.final
-    cdef void draw(self, int colour) noexcept
-    @cython.final
+    cdef inline void begin_round(self) noexcept
+    cdef inline void stock(self, int bill) noexcept
+    cdef inline void draw(self, int colour) noexcept
     @cython.locals(casino=int)
-    cdef void scatter(self, long long roll) noexcept
-    @cython.final
+    cdef inline void scatter(self, long long roll) noexcept
     @cython.locals(colour=int, number=int, half=int)
-    cdef void split(self) noexcept
-    @cython.final
-    cdef void take_group(self, int group) noexcept
-    @cython.final
-    cdef void show(self, int roll) noexcept
-    @cython.final
+    cdef inline void split(self) noexcept
+    cdef inline void take_group(self, int group) noexcept
+    cdef inline void show(self, int roll) noexcept
     @cython.locals(colour=int)
-    cdef void place(self, int casino) noexcept
-    @cython.final
-    cdef void go_on(self) noexcept
-    @cython.final
+    cdef inline void place(self, int casino) noexcept
+    cdef inline void go_on(self) noexcept
     @cython.locals(casino=int)
-    cdef void pay_out(self) noexcept
-    @cython.final
+    cdef inline void pay_out(self) noexcept
     @cython.locals(colour=int, tied=int)
-    cdef void strike_out(self, int casino) noexcept
-    @cython.final
+    cdef inline void strike_out(self, int casino) noexcept
     @cython.locals(colour=int, bill=int)
-    cdef void pay(self, int casino) noexcept
-    @cython.final
-    cdef void award(self, int casino, int bill, int colour) noexcept
-    @cython.final
-    cdef void end_round(self) noexcept
+    cdef inline void pay(self, int casino) noexcept
+    cdef inline void award(self, int casino, int bill, int colour) noexcept
+    cdef inline void end_round(self) noexcept
     @cython.locals(money=int, colour=int)
     cpdef int others(self) noexcept
     cpdef bint is_won(self) noexcept
-    @cython.locals(other=Solo)
     cpdef Solo clone(self)
-    @cython.final
-    @cython.locals(casino=int)
-    cdef void copy_to(self, Solo other) noexcept
     @cython.locals(other=Solo, colour=int)
     cpdef Solo foresee(self, int casino, bint placed)

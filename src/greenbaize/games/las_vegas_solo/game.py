@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from greenbaize.engine import dice
+from greenbaize.engine import copying, dice
 from greenbaize.engine.dice import is_throw_of
 from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
@@ -257,7 +257,7 @@ class Solo(Strip):
         self.end_round()
 
     def strike_out(self, casino: int) -> None:
-        """Colours with equally many dice are out, all at once (B8)."""
+        """Ties cancel: colours with equally many dice are out, all at once (B8)."""
         tied = self.tied_sizes(self.bets[casino], OWNERS)
         if self.story is not None:
             self.story += make_events.tied(self, casino, tied)
@@ -287,6 +287,8 @@ class Solo(Strip):
 
     def end_round(self) -> None:
         """A game is one round, or four of them added up (S8, A44)."""
+        if self.story is not None:
+            self.story += make_events.round_ended(self)
         if self.round + 1 == self.rounds:
             self.phase = OVER
             if self.story is not None:
@@ -313,32 +315,7 @@ class Solo(Strip):
         return [1 if self.is_won() else 2]
 
     def clone(self) -> Solo:
-        other = Solo.__new__(Solo)
-        other.story = None
-        self.copy_to(other)
-        return other
-
-    def copy_to(self, other: Solo) -> None:
-        """The other table becomes like this one, but for the story."""
-        self.copy_strip(other)
-        other.phase = self.phase
-        other.round = self.round
-        other.rounds = self.rounds
-        other.own_dice = self.own_dice
-        other.beforehand = self.beforehand
-        other.casino = self.casino
-        other.stake = self.stake
-        other.opponent = self.opponent
-        other.thrown_out = self.thrown_out
-        other.to_scatter = self.to_scatter
-        other.group = self.group
-        other.rolled = self.rolled
-        other.groups = self.groups[:]
-        other.money = self.money[:]
-        other.won = self.won[:]
-        other.bets = self.bets[:]
-        for casino in range(CASINOS):
-            other.bets[casino] = self.bets[casino][:]
+        return copying.copied(self, Solo)
 
     def guess(self, seat: int, rng: Rng) -> Solo:
         """Nothing on this table is secret: the order of the deck is nobody's, and not yet made."""

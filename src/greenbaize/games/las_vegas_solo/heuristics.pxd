@@ -9,6 +9,5 @@ cdef int OWN
 cdef class AsIfPaidNow(Heuristic):
     @cython.locals(gain=int, table=Solo)
     cpdef double value(self, State world, int seat, long long move) except? -1
-    @cython.final
     @cython.locals(paid=Solo)
-    cdef int lead(self, Solo table, int casino, bint placed) except? -1
+    cdef inline int lead(self, Solo table, int casino, bint placed) except? -1

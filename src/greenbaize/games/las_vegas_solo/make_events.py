@@ -16,6 +16,7 @@ from greenbaize.games.las_vegas_solo.events import (
     Paid,
     Placed,
     RoundBegan,
+    RoundEnded,
     Scattered,
     Stocked,
     Threw,
@@ -76,6 +77,20 @@ def awarded(table: Solo, casino: int, bill: int, colour: int) -> list[Event]:
     if colour < 0:
         return [Unclaimed(casino + 1, 10 * bill)]
     return [Paid(casino + 1, colour, table.bets[casino][colour], 10 * bill)]
+
+
+def round_ended(table: Solo) -> list[Event]:
+    """What was won since the round began; a game of one round tells it at its end."""
+    if table.rounds == 1:
+        return []
+    mine = others = 0
+    for event in reversed(table.story or []):
+        if isinstance(event, RoundBegan):
+            break
+        if isinstance(event, Paid):
+            mine += event.bill if event.owner == OWN else 0
+            others += event.bill if event.owner != OWN else 0
+    return [RoundEnded(table.round + 1, mine, others)]
 
 
 def ended(table: Solo) -> list[Event]:

@@ -31,14 +31,15 @@ def begin(seats: int, options: Options) -> Reibach:
 GAME = Game(
     name="reibach",
     title="Reibach & Co",
-    about="Collect cards, open rows of business, and be alone or ahead in them at three scorings.",
+    about=(
+        "Collect cards, build rows, and have a business to yourself, or the longest row in it, "
+        "at three scorings."
+    ),
     seats=range(2, MOST_SEATS + 1),
     usual_seats=4,
     seat_names=("Red", "Blue", "Green", "Black", "Yellow"),
     options=(
-        Option(
-            "special_cards_cost_two", "V1", "a joker or risk card in the display costs 2 points"
-        ),
+        Option("special_cards_cost_two", "V1", "a joker or risk card in the market costs 2 points"),
         Option(
             "head_start",
             "V2",
@@ -47,14 +48,14 @@ GAME = Game(
         Option(
             "max_bases",
             "12.2",
-            "how many rows and bare bases a seat may have together",
+            "how many rows and bare bases a seat may have in all",
             ("none", *range(1, 21)),
             "none",
         ),
         Option(
             "perfect_memory",
             "12.6",
-            "bases that were laid and cards taken from the display can be looked up",
+            "bases that were laid and cards taken from the market can be looked up",
             unsaid=True,
         ),
         first_player("12.7", MOST_SEATS),

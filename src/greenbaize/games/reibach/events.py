@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.first import FirstChosen as FirstChosen
@@ -49,7 +50,7 @@ class Dealt(Event):
     seen_by: int = field()
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{sentence(names[self.seat])} got {named(self.card)} for the opening hand."
+        return f"{sentence(names[self.seat])} was dealt {named(self.card)}."
 
 
 @dataclass(slots=True)
@@ -60,7 +61,7 @@ class DealtUnseen(Event):
     seen_by: int = field()
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{sentence(names[self.seat])} got a card for the opening hand."
+        return f"{sentence(names[self.seat])} was dealt a card."
 
 
 @dataclass(slots=True)
@@ -203,6 +204,8 @@ class DollarShown(Event):
 class BusinessPaid(Event):
     """A business paid in a scoring: by seat the rows, what they earned, and which were doubled."""
 
+    hold: ClassVar[float] = 0.45
+
     business: Business
     lengths: list[int]
     paid: list[int]
@@ -236,6 +239,8 @@ class BusinessPaid(Event):
 class Penalised(Event):
     """A seat paid for uncovered bases and cards in hand when the game ended."""
 
+    hold: ClassVar[float] = 0.6
+
     seat: int
     bases: int
     cards: int
@@ -250,6 +255,8 @@ class Penalised(Event):
 @dataclass(slots=True)
 class Scored(Event):
     """A scoring was made: what everybody gained in it, penalties taken off, and all in all."""
+
+    hold: ClassVar[float] = 3.5
 
     scoring: int
     gained: list[int]

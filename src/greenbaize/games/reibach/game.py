@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greenbaize.engine import copying
 from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
@@ -135,6 +136,7 @@ class Reibach(Table):
         return self.unseen(above)
 
     def seen(self, viewer: int, seat: int, move: int) -> int:
+        """Secret cards are redacted for all but whose hand they go to."""
         half = UNKNOWN if self.is_secret(seat, move) and viewer != self.owner() else move
         if self.dear and viewer != self.turn and self.gets_stuck(seat, move):
             half |= STUCK
@@ -516,10 +518,7 @@ class Reibach(Table):
         return [1 + sum([other > mine for other in totals]) for mine in totals]
 
     def clone(self) -> Reibach:
-        other = Reibach.__new__(Reibach)
-        other.story = None
-        self.copy_to(other)
-        return other
+        return copying.copied(self, Reibach)
 
     def guess(self, seat: int, rng: Rng) -> Reibach:
         """Every unseen card but the $ is as likely in every unseen place.

@@ -11,27 +11,19 @@ cdef double BLIND_PRICE, POINT, MARGIN, TRUST, ENVY, DREAD
 cdef class Shareholder(Heuristic):
     @cython.locals(table=Reibach, after=Reibach, points=double)
     cpdef double value(self, State world, int seat, long long move) except? -1
-    @cython.final
     @cython.locals(after=Reibach, total=double, cards=int, kind=int, copies=int)
-    cdef double drawn(self, Reibach table, int seat) except? -1
-    @cython.final
+    cdef inline double drawn(self, Reibach table, int seat) except? -1
     @cython.locals(scorings=int, hopes=double)
-    cdef double worth(self, Reibach table, int seat) noexcept
-    @cython.final
+    cdef inline double worth(self, Reibach table, int seat) noexcept
     @cython.locals(mine=int, others=int, business=int, other=int)
-    cdef double lead(self, Reibach table, int seat) noexcept
-    @cython.final
+    cdef inline double lead(self, Reibach table, int seat) noexcept
     @cython.locals(dollars=int, cards=double)
-    cdef double nearness(self, Reibach table) noexcept
-    @cython.final
+    cdef inline double nearness(self, Reibach table) noexcept
     @cython.locals(bases=int, total=double, business=int, plan=double)
-    cdef double plans(self, Reibach table, int seat) noexcept
-    @cython.final
+    cdef inline double plans(self, Reibach table, int seat) noexcept
     @cython.locals(length=int, start=int, best=double, cost=double, laid=int, gain=double)
-    cdef double plan(self, Reibach table, int seat, int business, int bases) noexcept
-    @cython.final
+    cdef inline double plan(self, Reibach table, int seat, int business, int bases) noexcept
     @cython.locals(best=double, business=int, length=int, longer=int, gain=double)
-    cdef double best_joker(self, Reibach table, int seat) noexcept
-    @cython.final
+    cdef inline double best_joker(self, Reibach table, int seat) noexcept
     @cython.locals(best=double, business=int, gain=double)
-    cdef double best_risk(self, Reibach table, int seat) noexcept
+    cdef inline double best_risk(self, Reibach table, int seat) noexcept

@@ -18,36 +18,22 @@ cdef class Table(State):
     cdef readonly long long[5] hand, known, barred, bases, rows, jokers
     cdef readonly short[5] unknown, unnamed, laid, uncovered, closed, totals
 
-    @cython.final
-    cdef void draw_off(self, int kind) noexcept
-    @cython.final
-    cdef void receive(self, int seat, int kind) noexcept
-    @cython.final
-    cdef void part_with(self, int seat, int kind) noexcept
-    @cython.final
-    cdef void part_unnamed(self, int seat) noexcept
+    cdef inline void draw_off(self, int kind) noexcept
+    cdef inline void receive(self, int seat, int kind) noexcept
+    cdef inline void part_with(self, int seat, int kind) noexcept
+    cdef inline void part_unnamed(self, int seat) noexcept
     cpdef int held(self, int seat) noexcept
-    @cython.final
-    cdef int secret(self, int seat) noexcept
-    @cython.final
+    cdef inline int secret(self, int seat) noexcept
     @cython.locals(fresh=cython.longlong, layers=int, layer=int, cards=int)
-    cdef void bar(self, int seat, long long playable) noexcept
-    @cython.final
+    cdef inline void bar(self, int seat, long long playable) noexcept
     @cython.locals(newer=int, layer=int, one=cython.longlong)
-    cdef void unbar(self, int seat, int kind) noexcept
-    @cython.final
+    cdef inline void unbar(self, int seat, int kind) noexcept
     @cython.locals(cards=int, seat=int)
-    cdef int hidden(self) noexcept
-    @cython.final
+    cdef inline int hidden(self) noexcept
     @cython.locals(kind=int, rest=cython.longlong)
-    cdef int unseen(self, int above) noexcept
-    @cython.final
+    cdef inline int unseen(self, int above) noexcept
     @cython.locals(secret=cython.longlong)
-    cdef void forget(self, int seat) noexcept
-    @cython.final
+    cdef inline void forget(self, int seat) noexcept
     @cython.locals(kind=int, fits=bint, layers=cython.longlong)
-    cdef bint imagine(self, int seat, Rng rng) except? -1
-    @cython.final
-    cdef void copy_to(self, Table other) noexcept
-    @cython.final
-    cdef void put_back(self, long long heap) noexcept
+    cdef inline bint imagine(self, int seat, Rng rng) except? -1
+    cdef inline void put_back(self, long long heap) noexcept

@@ -232,38 +232,6 @@ class Table(State):
             self.unnamed[seat] -= 1
         return fits
 
-    def copy_to(self, other: Table) -> None:
-        """The other table becomes like this one, but for the story."""
-        other.seats = self.seats
-        other.phase = self.phase
-        other.first = self.first
-        other.turn = self.turn
-        other.points = self.points
-        other.place = self.place
-        other.dollars = self.dollars
-        other.left = self.left
-        other.dear = self.dear
-        other.head_start = self.head_start
-        other.most_bases = self.most_bases
-        other.memory = self.memory
-        other.stuck = self.stuck
-        other.shown = self.shown
-        other.shown_by = self.shown_by
-        other.deck = self.deck
-        other.display = self.display[:]
-        other.hand = self.hand[:]
-        other.known = self.known[:]
-        other.unknown = self.unknown[:]
-        other.barred = self.barred[:]
-        other.bases = self.bases[:]
-        other.unnamed = self.unnamed[:]
-        other.laid = self.laid[:]
-        other.uncovered = self.uncovered[:]
-        other.rows = self.rows[:]
-        other.jokers = self.jokers[:]
-        other.closed = self.closed[:]
-        other.totals = self.totals[:]
-
     def put_back(self, heap: int) -> None:
         """Set a position: these cards go back into the deck."""
         self.deck += heap

@@ -1,6 +1,6 @@
 cincinnati_no_such_move = { $words } n’est pas un coup possible ici ; on peut dire par exemple '{ $example }'.
 cincinnati_not_to_move = ce n’est pas à cette place de jouer maintenant.
-cincinnati_bought_throw = un lancer acheté relance au moins un dé ; on en garde quatre au plus.
+cincinnati_bought_throw = un coup acheté relance au moins un dé ; on en garde quatre au plus.
 cincinnati_keep_all = pour garder les cinq dés, on dit '{ $right }'.
 cincinnati_no_such_face = aucun dé ne montre un { $face } ; dés que l’on peut garder : { $dice }.
 cincinnati_too_few_of_face =

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from greenbaize.engine.event import Event
 from greenbaize.engine.text import dollars, listed, many
@@ -57,6 +58,8 @@ class CardsDealt(Event):
 class Played(Event):
     """A seat showed an action card, and it took effect."""
 
+    hold: ClassVar[float] = 2.0
+
     seat: int
     card: ActionCard
 
@@ -78,6 +81,8 @@ class ThrewAgain(Event):
 @dataclass(slots=True)
 class Rotated(Event):
     """A seat played Rotate: dice that showed one face were turned to another."""
+
+    hold: ClassVar[float] = 2.0
 
     seat: int
     dice: int
@@ -147,7 +152,7 @@ class Announced(Event):
 
     def say(self, names: Sequence[str]) -> str:
         where = place_called(self.casino)
-        return f"{names[self.seat]} announced an early payout: {where}, at the next turn."
+        return f"{names[self.seat]} announced an early payout: {where}, on their next turn."
 
 
 @dataclass(slots=True)

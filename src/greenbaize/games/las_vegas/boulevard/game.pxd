@@ -1,4 +1,5 @@
 cimport cython
+from greenbaize.engine cimport copying
 from greenbaize.engine.rng cimport Rng
 from greenbaize.games.las_vegas.boulevard.bonus cimport (
     cards_fit, cards_of, counted, hand_of, revelation, satisfied, size, values_in
@@ -27,11 +28,9 @@ cdef long long one_of_set(int choices, Rng rng) except? -1
 
 cdef class Boulevard(Turn):
     cpdef int owing(self) except? -1
-    @cython.final
-    cdef int asked(self) noexcept
+    cdef inline int asked(self) noexcept
     cpdef int _play(self, int seat, long long move) except? -1
-    @cython.final
-    cdef void play_house(self, long long move) noexcept
+    cdef inline void play_house(self, long long move) noexcept
     cpdef int thrower(self) except? -1
     cpdef long long pick(self, int seat, Rng rng) except? -1
     @cython.final
@@ -40,10 +39,8 @@ cdef class Boulevard(Turn):
     @cython.final
     @cython.locals(places=int, announced=int, number=int)
     cdef long long pick_after_placing(self, Rng rng) except? -1
-    @cython.final
-    cdef int options(self) noexcept
-    @cython.final
-    cdef int orders(self) noexcept
+    cdef inline int options(self) noexcept
+    cdef inline int orders(self) noexcept
     @cython.final
     @cython.locals(place=int, order=int, lower=int, higher=int)
     cdef long long laying(self, int number) noexcept
@@ -64,45 +61,33 @@ cdef class Boulevard(Turn):
     @cython.locals(above=int, bill=int)
     cdef long long some_card(self, Rng rng) except? -1
     cpdef long long seen(self, int viewer, int seat, long long move) except? -1
-    @cython.final
-    cdef bint sees_redraw(self, int viewer) noexcept
+    cdef inline bint sees_redraw(self, int viewer) noexcept
     @cython.final
     cdef long long laid_unseen(self, long long move) noexcept
     @cython.final
     @cython.locals(shown=cython.longlong, swap=int)
     cdef long long given_for(self, int viewer) noexcept
     cpdef bint allows_partial(self, int seat, long long move) except? -1
-    @cython.final
-    cdef bint hears_of_swapping(self, long long move) noexcept
-    @cython.final
+    cdef inline bint hears_of_swapping(self, long long move) noexcept
     @cython.locals(unknown=bint)
-    cdef bint finds_unknown(self, long long move) noexcept
-    @cython.final
-    cdef bint may_be_given(self, int swap, int bill) noexcept
-    @cython.final
+    cdef inline bint finds_unknown(self, long long move) noexcept
+    cdef inline bint may_be_given(self, int swap, int bill) noexcept
     @cython.locals(known=bint)
-    cdef bint hears_of_laying(self, long long move) noexcept
-    @cython.final
-    cdef int second_unknown(self) noexcept
-    @cython.final
+    cdef inline bint hears_of_laying(self, long long move) noexcept
+    cdef inline int second_unknown(self) noexcept
     @cython.locals(given=int)
-    cdef bint comes_up_unknown(self, long long move) noexcept
-    @cython.final
+    cdef inline bint comes_up_unknown(self, long long move) noexcept
     @cython.locals(cards=cython.longlong, shown=cython.longlong, seat=int)
-    cdef bint reveals_unknown(self, long long move) noexcept
-    @cython.final
+    cdef inline bint reveals_unknown(self, long long move) noexcept
     @cython.locals(unknown=int, seat=int)
-    cdef bint any_unknown(self) noexcept
-    @cython.final
+    cdef inline bint any_unknown(self) noexcept
     @cython.locals(
         unknown=bint, secret=bint, swap=int, bill=int, given=int, bills=cython.longlong,
         away=cython.longlong
     )
-    cdef bint shows_unknown(self, long long move) noexcept
-    @cython.final
+    cdef inline bint shows_unknown(self, long long move) noexcept
     @cython.locals(given=int)
-    cdef bint may_be_new(self, int swap, int bill) noexcept
-    @cython.locals(other=Boulevard)
+    cdef inline bint may_be_new(self, int swap, int bill) noexcept
     cpdef Boulevard clone(self)
     @cython.locals(other=Boulevard)
     cpdef Boulevard guess(self, int seat, Rng rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, combinations_with_replacement
 
+from greenbaize.engine import copying
 from greenbaize.engine.dice import BIG, KICKER, NEUTRAL, OWN, is_throw_of, rolls
 from greenbaize.engine.numbers import check_place
 from greenbaize.engine.rng import Rng
@@ -372,6 +373,7 @@ class Boulevard(Turn):
         return bill
 
     def seen(self, viewer: int, seat: int, move: int) -> int:
+        """Secret cards and bills are redacted for all but whoever gets or draws them."""
         if self.phase == DEALING_BONUS and viewer != self.dealt:
             return UNKNOWN_BONUS
         if self.phase == DEALING_CARDS and viewer != self.dealt:
@@ -505,10 +507,7 @@ class Boulevard(Turn):
         return self.may_be_unseen(bill) if given == NOBODY else self.may_be_given(given, bill)
 
     def clone(self) -> Boulevard:
-        other = Boulevard.__new__(Boulevard)
-        other.story = None
-        self.copy_layout(other)
-        return other
+        return copying.copied(self, Boulevard)
 
     def guess(self, seat: int, rng: Rng) -> Boulevard:
         """Every card that a seat has not seen is as likely in every place where one may be.

@@ -1,5 +1,7 @@
 cimport cython
 
+cdef int MOST_MEMBERS
+
 cpdef int kickers(int heap) noexcept
 cpdef int big(int heap) noexcept
 cpdef int weight(int heap) noexcept
@@ -11,7 +13,7 @@ cpdef int staying(int heap) noexcept
 cpdef int parts(int heap) noexcept
 @cython.locals(taken=int, kind=int, most=int)
 cpdef int part(int heap, long long number) noexcept
-@cython.locals(count=int)
+@cython.locals(pairs=cython.longlong, fours=cython.longlong, eights=cython.longlong)
 cpdef int members(long long mask) noexcept
-@cython.locals(bit=int)
+@cython.locals(bit=int, bits=int, up_to=int)
 cpdef int nth(long long mask, int number) noexcept

@@ -19,15 +19,12 @@ cdef class HighRoller(AsIfPaidNow):
 
     @cython.locals(table=Boulevard, look=Look)
     cpdef double value(self, State world, int seat, long long move) except? -1
-    @cython.final
     @cython.locals(look=Look, wanted=bint)
-    cdef double after_roll(self, Boulevard table, int seat, long long move) except? -1
-    @cython.final
+    cdef inline double after_roll(self, Boulevard table, int seat, long long move) except? -1
     @cython.locals(look=Look, kept=cython.longlong)
-    cdef double thrown_again(self, Boulevard table, int seat, long long dice) except? -1
-    @cython.final
+    cdef inline double thrown_again(self, Boulevard table, int seat, long long dice) except? -1
     @cython.locals(look=Look)
-    cdef double after_placing(self, Boulevard table, int seat, int move) except? -1
+    cdef inline double after_placing(self, Boulevard table, int seat, int move) except? -1
 
 @cython.locals(dice=int, seat=int)
 cdef double price(Boulevard table, double worth) noexcept

@@ -12,10 +12,8 @@ def targets(table: Layout, casino: int) -> int:
     for owner in range(table.owners):
         if owner == table.seats and table.immune:
             break
-        if table.small_lying(casino, owner):
-            found |= 1 << 2 * owner
-        if table.big_lying(casino, owner):
-            found |= 2 << 2 * owner
+        found |= (table.small_lying(casino, owner) > 0) << 2 * owner
+        found |= (table.big_lying(casino, owner) > 0) << 2 * owner + 1
     return found
 
 

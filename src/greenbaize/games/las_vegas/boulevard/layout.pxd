@@ -31,53 +31,37 @@ cdef class Layout(LasVegas):
     cdef readonly long long[32] past_hand
     cdef readonly short[32] past_unknown, past_barred
 
-    @cython.final
     @cython.locals(seat=int)
-    cdef void clear_round(self) noexcept
-    @cython.final
-    cdef void clear_turn(self) noexcept
+    cdef inline void clear_round(self) noexcept
+    cdef inline void clear_turn(self) noexcept
     cpdef bint has_slot(self) noexcept
     cpdef int small_lying(self, int casino, int owner) noexcept
     cpdef int big_lying(self, int casino, int owner) noexcept
-    @cython.final
-    cdef void put_dice(self, int casino, int heap) noexcept
-    @cython.final
-    cdef void take_dice_off(self, int casino, int heap) noexcept
+    cdef inline void put_dice(self, int casino, int heap) noexcept
+    cdef inline void take_dice_off(self, int casino, int heap) noexcept
     @cython.locals(heap=int, place=int, small=int, left=int)
     cpdef int lying_again(self, int number) noexcept
     @cython.locals(given=int)
     cdef void take_off_the_deck(self, int bill) noexcept
-    @cython.final
     @cython.locals(veil=int, after=int)
-    cdef void lift_veil(self, int bill) noexcept
-    @cython.final
+    cdef inline void lift_veil(self, int bill) noexcept
     @cython.locals(given=int)
-    cdef void turn_over(self, int bill, int seat, int at) noexcept
-    @cython.final
-    cdef void pick_up_given(self, int swap, int bill, int seat, int at) noexcept
-    @cython.final
+    cdef inline void turn_over(self, int bill, int seat, int at) noexcept
+    cdef inline void pick_up_given(self, int swap, int bill, int seat, int at) noexcept
     @cython.locals(copies=int, swap=int)
-    cdef bint may_be_unseen(self, int bill) noexcept
+    cdef inline bint may_be_unseen(self, int bill) noexcept
     @cython.locals(swap=int)
     cpdef int given_lying(self, int at) noexcept
-    @cython.final
-    cdef void learn_given(self, int swap, int bill) noexcept
+    cdef inline void learn_given(self, int swap, int bill) noexcept
     cpdef bint is_of_this_round(self, int swap) noexcept
-    @cython.final
-    cdef void show_given(self, int swap, int bill) noexcept
-    @cython.final
-    cdef void know(self, int before, int bill) noexcept
-    @cython.final
-    cdef void hide_under(self, int bill, int veil) noexcept
+    cdef inline void show_given(self, int swap, int bill) noexcept
+    cdef inline void know(self, int before, int bill) noexcept
+    cdef inline void hide_under(self, int bill, int veil) noexcept
     @cython.locals(veil=int)
     cpdef bint top_known_by(self, int seat) noexcept
-    @cython.final
-    cdef int may_hold(self, int seat) noexcept
+    cdef inline int may_hold(self, int seat) noexcept
     cpdef int cards_held(self, int seat) noexcept
     @cython.locals(cards=int, seat=int)
     cpdef int played_cards(self) noexcept
-    @cython.final
-    cdef void part_with(self, int card) noexcept
+    cdef inline void part_with(self, int card) noexcept
     cpdef int rainbows_at(self, int place) noexcept
-    @cython.final
-    cdef void copy_layout(self, Layout other) noexcept

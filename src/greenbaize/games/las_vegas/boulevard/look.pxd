@@ -1,4 +1,5 @@
 cimport cython
+from greenbaize.engine cimport copying
 from greenbaize.engine.rng cimport Rng
 from greenbaize.games.las_vegas.boulevard.bonus cimport satisfied, size
 from greenbaize.games.las_vegas.boulevard.game cimport Boulevard
@@ -22,46 +23,36 @@ cdef class Look(Boulevard):
     cdef readonly short[7] promise
     cdef readonly double[7] leads
 
-    @cython.final
     @cython.locals(place=int)
-    cdef void survey(self) noexcept
-    @cython.final
-    cdef double before(self, int place) noexcept
+    cdef inline void survey(self) noexcept
+    cdef inline double before(self, int place) noexcept
     @cython.locals(bills=cython.longlong, claim=int, rainbows=int, total=double)
     cpdef double lead(self, int place) noexcept
     @cython.locals(winner=int, total=double)
     cpdef double unclaimed(self, int place) noexcept
     @cython.locals(least=double, other=int, dice=int)
     cpdef double threatened(self, int place) noexcept
-    @cython.final
     @cython.locals(total=double, dice=cython.longlong, bill=int, owner=int)
-    cdef double of_casino(self, int casino) noexcept
-    @cython.final
+    cdef inline double of_casino(self, int casino) noexcept
     @cython.locals(owner=int)
-    cdef void set_back(self, int casino, long long dice) noexcept
-    @cython.final
+    cdef inline void set_back(self, int casino, long long dice) noexcept
     @cython.locals(total=double, settled=int, tied=int, owner=int, bill=int)
-    cdef double of_slot(self) noexcept
-    @cython.final
+    cdef inline double of_slot(self) noexcept
     @cython.locals(best=int, most=double, bill=int)
-    cdef int dearest(self) noexcept
-    @cython.final
-    cdef double dear_to(self, int owner, int bill, int place) noexcept
+    cdef inline int dearest(self) noexcept
+    cdef inline double dear_to(self, int owner, int bill, int place) noexcept
     @cython.locals(elsewhere=cython.longlong, pips=int)
     cpdef double dear(self, int bill, int place) noexcept
     @cython.locals(cards=int)
     cpdef int pips(self, long long bills) noexcept
     @cython.locals(heap=int, before=double, after=double)
     cpdef double gain(self, int face, int shows, int place) noexcept
-    @cython.final
     @cython.locals(special=double)
-    cdef double in_the_cup(self, int heap) noexcept
-    @cython.final
+    cdef inline double in_the_cup(self, int heap) noexcept
     @cython.locals(dice=cython.longlong, bigs=int, worth=double)
-    cdef double after(self, int casino, int heap) noexcept
-    @cython.final
+    cdef inline double after(self, int casino, int heap) noexcept
     @cython.locals(hit=int, best=double, target=int)
-    cdef double after_kicks(self, int casino, int kicks) noexcept
+    cdef inline double after_kicks(self, int casino, int kicks) noexcept
     @cython.locals(owner=int, dice=cython.longlong, bigs=int, hand=int, worth=double)
     cpdef double after_kick(self, int casino, int target, int kicks) noexcept
     @cython.locals(ways=int, most=double, way=int)

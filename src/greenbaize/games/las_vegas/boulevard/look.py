@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greenbaize.engine import copying
 from greenbaize.engine.rng import Rng
 from greenbaize.games.las_vegas.boulevard.bonus import satisfied, size
 from greenbaize.games.las_vegas.boulevard.box import (
@@ -290,9 +291,7 @@ class Look(Boulevard):
 
 def look_at(world: Boulevard, seat: int) -> Look:
     """A seat's look at a table."""
-    look = Look.__new__(Look)
-    look.story = None
-    world.copy_layout(look)
+    look = copying.copied(world, Look)
     look.viewer = seat
     look.others = world.seats - 1.0
     look.die = A_DIE if world.kickers_each else DIE_OF_ALL / world.seats

@@ -14,82 +14,55 @@ cdef int EARLY, LATE, NOTHING, PAYDAY
 
 cdef class Payday(Layout):
     cdef void pay_out(self) noexcept
-    @cython.final
     @cython.locals(place=int)
-    cdef void turn_rainbows(self) noexcept
-    @cython.final
+    cdef inline void turn_rainbows(self) noexcept
     @cython.locals(place=int)
-    cdef int next_rainbow(self) noexcept
-    @cython.final
+    cdef inline int next_rainbow(self) noexcept
     @cython.locals(place=int)
-    cdef void turn_rainbow(self, int bill) noexcept
+    cdef inline void turn_rainbow(self, int bill) noexcept
     cdef void run_errand(self) noexcept
-    @cython.final
     @cython.locals(before=cython.longlong)
-    cdef void pay_early(self) noexcept
+    cdef inline void pay_early(self) noexcept
     @cython.final
     @cython.locals(dice=cython.longlong, owner=int)
     cdef long long row(self, int casino) noexcept
-    @cython.final
     @cython.locals(bill=int)
-    cdef void pay_leaders(self, int casino) noexcept
-    @cython.final
+    cdef inline void pay_leaders(self, int casino) noexcept
     @cython.locals(owner=int, dice=int, home=bint)
-    cdef void put_back(self, int casino, long long before) noexcept
-    @cython.final
-    cdef bint dice_go_home(self, int place) noexcept
-    @cython.final
-    cdef void send_home(self, int casino, int owner, int dice) noexcept
-    @cython.final
+    cdef inline void put_back(self, int casino, long long before) noexcept
+    cdef inline bint dice_go_home(self, int place) noexcept
+    cdef inline void send_home(self, int casino, int owner, int dice) noexcept
     @cython.locals(owner=int)
-    cdef void serve(self) noexcept
-    @cython.final
-    cdef void neutral_takes(self, int bill) noexcept
-    @cython.final
-    cdef void take(self, int bill) noexcept
-    @cython.final
+    cdef inline void serve(self) noexcept
+    cdef inline void neutral_takes(self, int bill) noexcept
+    cdef inline void take(self, int bill) noexcept
     @cython.locals(bill=int)
-    cdef void close_slot(self) noexcept
-    @cython.final
-    cdef void end_early(self) noexcept
-    @cython.final
-    cdef void ask_for_claim(self) noexcept
+    cdef inline void close_slot(self) noexcept
+    cdef inline void end_early(self) noexcept
+    cdef inline void ask_for_claim(self) noexcept
     @cython.locals(places=int, casino=int)
     cpdef int ties(self) noexcept
-    @cython.final
     @cython.locals(owner=int)
-    cdef bint is_tied(self, int casino, int seat) noexcept
-    @cython.final
-    cdef void claim_tie(self, int place) noexcept
+    cdef inline bint is_tied(self, int casino, int seat) noexcept
+    cdef inline void claim_tie(self, int place) noexcept
     cpdef int spared(self, int casino) noexcept
-    @cython.final
     @cython.locals(casino=int)
-    cdef void pay_places(self) noexcept
+    cdef inline void pay_places(self) noexcept
     cdef void collect(self, int seat, int bill) noexcept
-    @cython.final
-    cdef void ask_to_swap(self) noexcept
-    @cython.final
-    cdef void swap(self, int bill) noexcept
-    @cython.final
-    cdef void note_swap(self) noexcept
-    @cython.final
+    cdef inline void ask_to_swap(self) noexcept
+    cdef inline void swap(self, int bill) noexcept
+    cdef inline void note_swap(self) noexcept
     @cython.locals(swap=int)
-    cdef void redraw(self, int bill) noexcept
-    @cython.final
-    cdef int who_knows_the_top(self) noexcept
-    @cython.final
-    cdef void ask_for_bonus(self) noexcept
-    @cython.final
-    cdef void reveal_bonus(self, long long shown) noexcept
+    cdef inline void redraw(self, int bill) noexcept
+    cdef inline int who_knows_the_top(self) noexcept
+    cdef inline void ask_for_bonus(self) noexcept
+    cdef inline void reveal_bonus(self, long long shown) noexcept
     cdef void end_game(self) noexcept
-    @cython.final
     @cython.locals(swap=int)
-    cdef void show_secrets(self, long long shown) noexcept
-    @cython.final
+    cdef inline void show_secrets(self, long long shown) noexcept
     @cython.locals(seat=int)
-    cdef void show_secret(self, int swap, int bill, int pips) noexcept
-    @cython.final
-    cdef void pay_bonus(self) noexcept
+    cdef inline void show_secret(self, int swap, int bill, int pips) noexcept
+    cdef inline void pay_bonus(self) noexcept
     @cython.final
     @cython.locals(shown=cython.longlong, swap=int)
     cdef long long secrets_to_show(self) noexcept

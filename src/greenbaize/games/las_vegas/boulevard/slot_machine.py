@@ -61,7 +61,7 @@ def tied_with_neutral(table: Layout) -> int:
 
 
 def strike_out(table: Layout) -> None:
-    """A full tie with the neutral dice cancels both, but for a tie that was claimed (E36)."""
+    """Ties cancel: a full tie with the neutral dice, but for one that was claimed (E36)."""
     seat = tied_with_neutral(table)
     if seat != NOBODY:
         table.settled |= 1 << table.seats

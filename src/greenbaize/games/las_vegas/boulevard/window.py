@@ -37,8 +37,7 @@ def faces_rolled(table: Layout) -> int:
     faces = 0
     rolled = table.rolled
     for face in range(FACES):
-        if rolled & 1023:
-            faces |= 1 << face
+        faces |= (rolled & 1023 > 0) << face
         rolled >>= 10
     return faces
 

@@ -10,9 +10,9 @@ reibach_bases_limit =
     }; si può dire per esempio '{ $example }'.
 reibach_no_second_row = { $name } ha chiuso la fila { $business } e non può averne una seconda; altre carte { $business } possono essere solo basi.
 reibach_has_row = { $name } ha già una fila { $business }; 'extend { $word }' la allunga.
-reibach_no_bare_base = { $name } non ha una base libera per una fila; 'base' con una carta ne posa una.
+reibach_no_bare_base = { $name } non ha una base senza fila; 'base' con una carta ne posa una.
 reibach_no_bare_base_limit =
-    { $name } non ha una base libera per una fila, e qui nessuno può avere più di { $most ->
+    { $name } non ha una base senza fila, e qui nessuno può avere più di { $most ->
         [one] una fila o base senza fila
        *[other] { $most } file e basi senza fila
     }; si può dire per esempio '{ $example }'.
