@@ -1,11 +1,12 @@
-"""The app: everything put together."""
+"""The ASGI app: routers, middleware, error handlers, and the lobby, alive as long as it is."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -15,21 +16,27 @@ from starlette.types import Scope
 
 from greenbaize.engine.errors import GreenbaizeError, RefusedError
 from greenbaize.server.botpool.pool import BotPool
+from greenbaize.server.edge.connections import Connections
 from greenbaize.server.edge.limits import Limits
 from greenbaize.server.edge.middleware import add_middleware
+from greenbaize.server.edge.slow_headers import CONNECTIONS
 from greenbaize.server.http import api, spa, websocket
-from greenbaize.server.http.dependencies import TooManyTablesError
 from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.plain import forms, pages, static_files
 from greenbaize.server.plain.language import language_of
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import Conflict, StoreUnavailable, TableNotFound
+from greenbaize.server.store import TableNotFound
 from greenbaize.server.store.pg_notify import listen
+from greenbaize.server.tables.follower import Follower
 from greenbaize.server.tables.lobby import Lobby
 from greenbaize.server.tables.log import open_store
+from greenbaize.server.tables.ownership import SharedOwners
 from greenbaize.server.tables.refusals import (
+    TRY_AGAIN,
     ForbiddenError,
     SeatNotHeldError,
+    TableUnreadableError,
+    TooManyTablesError,
     WatchingForbiddenError,
     problem,
 )
@@ -39,13 +46,13 @@ from greenbaize.version import VERSION
 
 STORE_PROBLEMS: dict[type[Exception], tuple[int, str]] = {
     TableNotFound: (404, "table_not_found"),
-    StoreUnavailable: (503, "store_unavailable"),
-    Conflict: (503, "store_conflict"),
+    **{kind: (503, code) for kind, code in TRY_AGAIN.items()},
 }
 STATUS: dict[type[GreenbaizeError], int] = {
     InvalidRequestError: 422,
     SeatNotHeldError: 401,
     WatchingForbiddenError: 403,
+    TableUnreadableError: 503,
     ForbiddenError: 403,
     TooManyTablesError: 429,
     RefusedError: 409,
@@ -53,6 +60,7 @@ STATUS: dict[type[GreenbaizeError], int] = {
 }
 """The first class that fits gives the status."""
 
+CANCEL_SECONDS = 0.5
 HTTP_PROBLEMS = {404: "page_not_found", 405: "method_not_allowed"}
 
 
@@ -62,9 +70,9 @@ def create_app(settings: Settings | None = None, site_folder: Path | None = spa.
     site = spa.read_site(site_folder)
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         async with open_lobby(app, settings):
-            yield
+            yield {CONNECTIONS: Connections(settings, app.state.metrics)}
 
     app = FastAPI(
         title="Greenbaize",
@@ -99,26 +107,38 @@ def warm_routes(app: FastAPI) -> None:
 @asynccontextmanager
 async def open_lobby(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     """The lobby and what it needs, as long as the app runs."""
-    store, metrics = open_store(settings.database), app.state.metrics
+    timeout = settings.database_timeout_seconds
+    store, metrics = open_store(settings.database, timeout), app.state.metrics
     bots = BotPool(
         settings.bot_processes, settings.bot_timeout_seconds, on_retry=metrics.bot_retries.inc
     )
     await bots.start()
-    app.state.lobby = lobby = Lobby(Services(settings, store, bots, metrics))
-    tasks = [asyncio.create_task(lobby.clean())]
+    services = Services(settings, store, bots, metrics)
+    app.state.lobby = lobby = Lobby(services)
+    tasks = [asyncio.create_task(lobby.clean()), asyncio.create_task(lobby.probe())]
+    owners = None
     if store.notifies:
-        listening = listen(settings.database, lobby.on_change, lobby.reread_all)
-        tasks.append(asyncio.create_task(listening))
+        services.owners = owners = SharedOwners(store, lobby.take_over, lobby.reread_all)
+        listening = listen(settings.database, timeout, Follower(lobby, owners))
+        tasks += [asyncio.create_task(owners.run()), asyncio.create_task(listening)]
     try:
         yield
     finally:
         lobby.close()
-        for task in tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        services.replays.close()
+        await end_all(tasks)
+        if owners is not None:
+            await owners.resign()
         await bots.stop()
         await asyncio.to_thread(store.close)
+
+
+async def end_all(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel tasks; one that would first hear from the database is not waited for."""
+    for _ in range(2):
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks, timeout=CANCEL_SECONDS)
 
 
 def handle_errors(app: FastAPI) -> None:

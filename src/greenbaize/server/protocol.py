@@ -16,6 +16,9 @@ REACTIONS = ("clap", "laugh", "gasp", "groan", "think", "hurry")
 MAX_SEATS = 14
 
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+SEAT_KEY = r"^[A-Za-z0-9_-]{22,64}$"
+SeatKey = Annotated[str, StringConstraints(pattern=SEAT_KEY)]
+"""At least 128 random bits of the device's own: whoever knows it can get the seat once more."""
 Words = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Part = Annotated[str, StringConstraints(pattern=r"^([0-9a-f]{2}){16,64}$")]
 Digest = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
@@ -37,10 +40,15 @@ class Model(BaseModel):
 
 
 class TableRequest(Model):
-    """A new table. Seconds that are null never run out; the maker takes the first seat."""
+    """A new table. Seconds that are null never run out; the maker takes the first seat.
+
+    `odds` is whether chances may be shown; null means to who plays with bots alone. Sent again
+    with the same `key`, it leads to the same seat.
+    """
 
     game: Annotated[str, StringConstraints(max_length=60)]
     name: Name
+    key: SeatKey | None = None
     seats: Annotated[int, Field(ge=1, le=MAX_SEATS)] | None = None
     preset: Annotated[str, StringConstraints(max_length=60)] | None = None
     options: dict[Annotated[str, StringConstraints(max_length=60)], Value] = Field(
@@ -57,6 +65,7 @@ class TableRequest(Model):
     watch: Watch = "anyone"
     hints: bool = True
     chat: bool = True
+    odds: bool | None = None
 
 
 class SetupRequest(Model):
@@ -71,24 +80,36 @@ class SetupRequest(Model):
 
 
 class JoinRequest(Model):
-    """Somebody comes to the table: to this seat, or to the first that is free."""
+    """Somebody comes to the table: to this seat, or to the first that is free.
+
+    Sent again with the same `key`, it leads to the same seat.
+    """
 
     name: Name
     seat: SeatNumber | None = None
+    key: SeatKey | None = None
 
 
 class ClaimRequest(Model):
-    """What stood in a private link, in exchange for the seat."""
+    """What stood in a private link, in exchange for the seat.
+
+    A link works once; sent again with the same `key`, it leads to the same seat.
+    """
 
     link: Annotated[str, StringConstraints(min_length=1, max_length=100)]
+    key: SeatKey | None = None
 
 
 class ForkRequest(Model):
-    """A new table that goes on from a move of a finished one, with fresh dice."""
+    """A new table that goes on from a move of a finished one, with fresh dice.
+
+    Sent again with the same `key`, it leads to the same seat.
+    """
 
     ply: Annotated[int, Field(ge=0, le=100_000)]
     name: Name
     seat: SeatNumber = 0
+    key: SeatKey | None = None
 
 
 class Seated(Model):
@@ -112,13 +133,14 @@ class PrivateLink(Model):
 
 
 class OptionInfo(Model):
-    """An option of a game, with its rule."""
+    """An option of a game, with its rule; it says nothing while one that it `needs` is as usual."""
 
     name: str
     rule: str
     text: str
     choices: list[Value]
     default: Value
+    needs: list[str]
 
 
 class PresetInfo(Model):
@@ -129,9 +151,9 @@ class PresetInfo(Model):
 
 
 class ServerInfo(Model):
-    """The server itself: `address` is where other devices reach it, if that is known."""
+    """The server itself: `url` is where other devices reach it, if that is known."""
 
-    address: str | None
+    url: str | None
 
 
 class GameInfo(Model):
@@ -204,6 +226,13 @@ class ScorePoint(Model):
     scores: list[int]
 
 
+class Ceremony(Model):
+    """What everybody looked at together after so many moves, by the name of its event."""
+
+    ply: int
+    event: str
+
+
 class Replay(Model):
     """All moves of a finished game; `result` is empty if it was ended before its end.
 
@@ -215,6 +244,7 @@ class Replay(Model):
     plies: int
     moves: list[RecordedMove]
     score_history: list[ScorePoint]
+    ceremonies: list[Ceremony]
     result: list[tuple[int, int]]
 
 
@@ -248,10 +278,10 @@ class Contribute(Keyed):
     part: Part
 
 
-class SitBot(Keyed):
+class AddBot(Keyed):
     """The host puts a bot in an empty chair."""
 
-    type: Literal["sit_bot"] = "sit_bot"
+    type: Literal["add_bot"] = "add_bot"
     seat: SeatNumber
     bot: Annotated[str, StringConstraints(max_length=40)]
 
@@ -335,6 +365,13 @@ class Mute(Keyed):
     muted: bool
 
 
+class SetPace(Keyed):
+    """The host changes how long a bot's move waits; at 0 nothing waits for anything."""
+
+    type: Literal["set_pace"] = "set_pace"
+    pace: Seconds
+
+
 class AgreeToEnd(Keyed):
     """This person would end the game here, or would not after all; all must agree."""
 
@@ -357,7 +394,7 @@ class Hint(Keyed):
 Command = Annotated[
     Promise
     | Contribute
-    | SitBot
+    | AddBot
     | RemoveBot
     | Remove
     | Start
@@ -370,6 +407,7 @@ Command = Annotated[
     | Chat
     | React
     | Mute
+    | SetPace
     | AgreeToEnd
     | Rematch
     | Hint,
@@ -423,6 +461,7 @@ class TableInfo(Model):
     throw_after: float | None
     watch: Watch
     hints: bool
+    odds: bool
     muted: bool
     commitment: str
     promises: list[str]
@@ -460,6 +499,8 @@ class LogLine(Model):
     comes in full to devices that are connected when they happen, with `redacted`, which is what
     may be kept of it after the next move. Whoever comes later, or asks again, gets no more than
     that.
+
+    `hold` is for how many seconds everybody looks at it: so long bots, the House and clocks wait.
     """
 
     version: int
@@ -468,6 +509,7 @@ class LogLine(Model):
     text: str
     event: dict[str, Any]
     redacted: RedactedLine | None = None
+    hold: float = 0
 
 
 class TableFrame(Model):
@@ -512,7 +554,17 @@ class Hinted(Model):
     words: str
 
 
-Frame = Annotated[TableFrame | Ack | Refusal | Hinted, Field(discriminator="type")]
+class StoreStatus(Model):
+    """Whether tables can be saved just now: sent when that changes, and after the first frame.
+
+    While they cannot, commands are refused, and nothing that was acknowledged is lost.
+    """
+
+    type: Literal["store"] = "store"
+    writable: bool
+
+
+Frame = Annotated[TableFrame | Ack | Refusal | Hinted | StoreStatus, Field(discriminator="type")]
 Answer = Annotated[Ack | Refusal | Hinted, Field(discriminator="type")]
 FRAME: TypeAdapter[Frame] = TypeAdapter(Frame)
 
@@ -521,6 +573,8 @@ CLOSE_REASONS = {
     4404: "table_not_found",
     4408: "reader_too_slow",
     4429: "too_many_messages",
+    4430: "too_many_sockets",
+    4500: "table_unreadable",
     1013: "store_unavailable",
 }
 """The codes with which the server closes a socket, and the problem that each one stands for."""

@@ -10,8 +10,9 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
+from difflib import get_close_matches
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,18 +28,22 @@ from uvicorn.supervisors import Multiprocess
 
 from greenbaize.engine.errors import GreenbaizeError, SetupError
 from greenbaize.server.app import create_app
-from greenbaize.server.edge.bind import address, check_certificate, listen, port_of
+from greenbaize.server.edge.bind import check_certificate, listen, port_of, server_url
+from greenbaize.server.edge.connections import raise_open_files
 from greenbaize.server.edge.lockfile import exclusive
 from greenbaize.server.edge.slow_headers import BoundedHeadersProtocol
 from greenbaize.server.ops import logging
 from greenbaize.server.ops.metrics import FOLDER
 from greenbaize.server.settings import Settings
-from greenbaize.server.store import is_sqlite, migrate, sqlite_file
+from greenbaize.server.store import is_sqlite, make_private, migrate, sqlite_file
 from greenbaize.server.validation import invalid
 
 PREFIX = "GREENBAIZE_"
 LOG_FILE = f"{PREFIX}LOG_FILE"
 """Tells workers where their parent's log is."""
+NO_SETTINGS = {LOG_FILE, f"{PREFIX}LANGUAGE", f"{PREFIX}NO_SITE", f"{PREFIX}PURE"}
+"""Variables that are for something else."""
+
 SHUTDOWN_SECONDS = 3
 PING_SECONDS = 20.0
 PRIVATE_UMASK = 0o077
@@ -68,14 +73,28 @@ def serve(
     """
     check(settings)
     logging.set_up(log)
+    warn_of_unknown_settings(os.environ)
     os.environ[LOG_FILE] = str(log or "")
     os.umask(PRIVATE_UMASK)
+    files = raise_open_files()
     with graceful_signals(), closing(listener or listen(settings.host, settings.port)) as listener:
-        with exclusive(sqlite_file(settings.database), address(settings, listener)):
+        with exclusive(sqlite_file(settings.database), server_url(settings, listener)):
             migrate_database(settings.database)
-            logging.info("listening", host=settings.host, port=port_of(listener))
+            make_private(settings.database)
+            port = port_of(listener)
+            logging.info("listening", host=settings.host, port=port, open_files=files)
             (run_one if settings.workers == 1 else run_many)(settings, listener, ready)
         logging.info("server stopped")
+
+
+def warn_of_unknown_settings(environment: Mapping[str, str]) -> None:
+    """A setting that was renamed or misspelt would be lost silently."""
+    known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields} | NO_SETTINGS
+    for name in sorted(environment):
+        if name.startswith(PREFIX) and name not in known:
+            like = get_close_matches(name, known, 1)
+            meant = f"; did you mean {like[0]}?" if like else ""
+            logging.warning(f"the variable {name} is no setting and is ignored{meant}")
 
 
 def check(settings: Settings) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import os
+import re
 import sys
 import sysconfig
 from asyncio.subprocess import PIPE, Process
@@ -26,8 +27,18 @@ START_SECONDS = 10.0
 END_SECONDS = 1.0
 """How long a process that has stopped talking may take to end, in seconds."""
 
+GONE_SECONDS = 5.0
+"""How long a process that was killed may take to be gone, in seconds; then it is left alone."""
+
+SPARE_SECONDS = 0.02
+"""How often whoever can wait looks for a free process, in seconds."""
+
 MAX_ANSWER_BYTES = 1 << 16
-MAX_LOG_LINE = 400
+MAX_TAIL_BYTES = 4096
+EXCEPTION_NAME = re.compile(
+    r"(?:\w+\.)*([A-Z][A-Za-z]{0,60}(?:Error|Exception|Interrupt))(?::|\s*$)"
+)
+"""How the last line of a traceback begins; only what looks like the name of a class is kept."""
 
 
 class BotFailed(Exception):
@@ -61,7 +72,6 @@ class BotProcess:
 
     @classmethod
     async def start(cls, command: Sequence[str]) -> BotProcess:
-        """A new process."""
         return cls(
             await asyncio.create_subprocess_exec(
                 *command,
@@ -75,7 +85,6 @@ class BotProcess:
 
     @property
     def ended(self) -> bool:
-        """Whether the process has ended."""
         return self.process.returncode is not None
 
     async def answer(self, bot: str, seat: int, record: str) -> dict[str, Any]:
@@ -90,7 +99,9 @@ class BotProcess:
         return answer
 
     async def exchange(self, line: bytes) -> Any:
-        """A line for a line."""
+        """Write a line to the process, and read the one that it answers with."""
+        if self.stdin.is_closing():
+            raise WorkerEnded
         try:
             self.stdin.write(line)
             await self.stdin.drain()
@@ -106,12 +117,23 @@ class BotProcess:
                 self.process.kill()
 
     async def end(self) -> None:
-        """End the process and see it gone; one that is ending by itself is let."""
+        """End the process and see it gone; one that is ending by itself is let.
+
+        A process that hangs in the system, or whose pipes somebody else has open, keeps nobody.
+        """
         self.stdin.close()
         if self.stdout.at_eof() and not self.killed:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.process.wait(), END_SECONDS)
         self.kill()
+        try:
+            async with asyncio.timeout(GONE_SECONDS):
+                await self.see_it_gone()
+        except TimeoutError:
+            self.stderr.cancel()
+            LOG.warning("bot process %d was killed and is not gone", self.process.pid)
+
+    async def see_it_gone(self) -> None:
         while await self.stdout.read(MAX_ANSWER_BYTES):
             pass
         await asyncio.wait([self.stderr])
@@ -148,7 +170,7 @@ class BotPool:
         """From now on there can be questions."""
         self.open = True
 
-    async def choose(self, bot: str, seat: int, record_text: str) -> str:
+    async def choose_move(self, bot: str, seat: int, record_text: str) -> str:
         """The words of the move that a bot chooses, knowing what its seat has seen."""
         await self.slots.acquire()
         task = asyncio.create_task(self._choose(bot, seat, record_text))
@@ -156,6 +178,11 @@ class BotPool:
         task.add_done_callback(self._release)
         await asyncio.wait([task])
         return task.result()
+
+    async def spare(self) -> None:
+        """Returns when a process is free that nobody waits for."""
+        while self.slots.locked():
+            await asyncio.sleep(SPARE_SECONDS)
 
     async def stop(self) -> None:
         """End all processes; whoever still waits for an answer is told that none comes."""
@@ -235,17 +262,33 @@ class BotPool:
 
 
 def move_of(answer: dict[str, Any]) -> str:
-    """The move in an answer."""
+    """Raises BotFailed if the answer tells an error instead."""
     if not isinstance(answer.get("move"), str):
         raise BotFailed(f"the bot failed: {answer.get('error')}")
     return str(answer["move"])
 
 
 async def log_stderr(stderr: asyncio.StreamReader, pid: int) -> None:
-    """What a process writes to stderr goes to the log."""
-    while text := await stderr.read(MAX_ANSWER_BYTES):
-        for line in text.decode(errors="replace").splitlines():
-            LOG.warning("bot process %d wrote: %s", pid, line[:MAX_LOG_LINE])
+    """That a process writes to stderr is logged at once; when it ends, how much and of what kind.
+
+    Of its words nothing is: they may hold what only the bot's seat may know.
+    """
+    size, tail = 0, b""
+    while chunk := await stderr.read(MAX_ANSWER_BYTES):
+        if not size:
+            LOG.warning("bot process %d writes to stderr", pid)
+        size, tail = size + len(chunk), (tail + chunk)[-MAX_TAIL_BYTES:]
+    if size:
+        kind = complaint_kind(tail)
+        LOG.warning("bot process %d wrote %d bytes to stderr, %s at the end", pid, size, kind)
+
+
+def complaint_kind(tail: bytes) -> str:
+    """The exception that the last line names, as Python ends a traceback."""
+    lines = tail.decode(errors="replace").split("\n")
+    last = next((line for line in reversed(lines) if line.strip()), "")
+    named = EXCEPTION_NAME.match(last)
+    return named[1] if named else "no exception"
 
 
 def environment() -> dict[str, str]:

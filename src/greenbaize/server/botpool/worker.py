@@ -21,7 +21,7 @@ from typing import Any, BinaryIO
 
 from greenbaize.bots import make_bot
 from greenbaize.bots.bot import Chair
-from greenbaize.bots.choice import choice
+from greenbaize.bots.choice import choose_move
 from greenbaize.engine.errors import RecordError, RefusedError
 from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
@@ -45,15 +45,15 @@ class BotWorker:
         self.rng = Rng(secrets.randbits(64))
         self.replays: OrderedDict[str, Replay] = OrderedDict()
 
-    def choose(self, bot: str, seat: int, record: Record) -> str:
+    def choose_move(self, bot: str, seat: int, record: Record) -> str:
         """The move of this bot in that seat's place, in words."""
         match = self.recall(checked(record, seat)).match
         if seat not in match.owing():
             raise RefusedError("bot_owes_no_move")
         chair = Chair(match.game, seat, self.rng)
         chair.attach(match.state)
-        move = choice(make_bot(bot, match.game), chair, match.state, match.names)
-        return spelt(match, seat, move)
+        move = choose_move(make_bot(bot, match.game), chair, match.state, match.names)
+        return move_words(match, seat, move)
 
     def recall(self, record: Record) -> Replay:
         """The record played to its end, from where it was left unless a move was taken back."""
@@ -87,8 +87,7 @@ def goes_on(replay: Replay, record: Record) -> bool:
     return replay.record.moves[:played] == record.moves[:played]
 
 
-def spelt(match: Match, seat: int, move: int) -> str:
-    """A move in words."""
+def move_words(match: Match, seat: int, move: int) -> str:
     words: str = match.game.write(match.state, seat, move)
     return words
 
@@ -100,7 +99,10 @@ def answer(worker: BotWorker, line: bytes) -> dict[str, Any]:
         question = json.loads(line)
         question_id = question["id"]
         record = Record.parse(question["record"])
-        return {"id": question_id, "move": worker.choose(question["bot"], question["seat"], record)}
+        return {
+            "id": question_id,
+            "move": worker.choose_move(question["bot"], question["seat"], record),
+        }
     except Exception as error:
         return {"id": question_id, "error": error_location(error)}
 

@@ -45,7 +45,7 @@ def port_of(listener: socket.socket) -> int:
     return int(listener.getsockname()[1])
 
 
-def address(settings: Settings, listener: socket.socket, host: str = "") -> str:
+def server_url(settings: Settings, listener: socket.socket, host: str = "") -> str:
     """What to type into a browser on this machine, or for another of its names.
 
     Where all addresses are listened at, this machine's own is the loopback.

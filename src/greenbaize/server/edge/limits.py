@@ -1,4 +1,4 @@
-"""How much one address may ask for; each worker counts for itself."""
+"""Rate limits: how much one IP address may ask for; each worker counts for itself."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Limits:
         tables = settings.tables_per_hour
         self.requests = Buckets(per_second, burst, clock, max_addresses)
         self.tables = Buckets(tables / HOUR, tables, clock, max_addresses)
-        self.max_sockets = settings.sockets_per_address
+        self.max_sockets = settings.sockets_per_ip
         self.sockets: dict[str, int] = {}
 
     def request(self, address: str) -> float:
@@ -121,7 +121,7 @@ def message_bucket(settings: Settings, clock: Clock = time.monotonic) -> Bucket:
     return Bucket(settings.messages_per_second, settings.message_burst, clock)
 
 
-def address_of(scope: Mapping[str, Any]) -> str:
+def client_ip(scope: Mapping[str, Any]) -> str:
     """Whom a request is counted for; behind a proxy `client` is whoever the proxy names."""
     client = scope.get("client")
     return subnet(str(client[0])) if client else ""

@@ -20,12 +20,13 @@ if sys.platform != "win32":
 def exclusive(database: Path | None, where: str) -> Iterator[None]:
     """Hold the lock of a database file; a second server is told where the first is.
 
-    Without a file there is nothing to lock.
+    Without a file there is nothing to lock. The lock is beside the file itself, by whichever
+    symbolic link it is named, and is no link.
     """
     if database is None:
         yield
         return
-    with open_lock(Path(f"{database}.lock")) as lock:
+    with open_lock(Path(f"{database.resolve()}.lock")) as lock:
         if not acquire(lock):
             raise locked_by(lock.read(200).strip())
         replace_text(lock, where)
@@ -43,7 +44,8 @@ def locked_by(address: str) -> SetupError:
 def open_lock(file: Path) -> TextIO:
     """The lock file, made if it is not there."""
     try:
-        return os.fdopen(os.open(file, os.O_RDWR | os.O_CREAT, 0o600), "r+")
+        flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+        return os.fdopen(os.open(file, flags, 0o600), "r+")
     except (OSError, ValueError) as error:
         database = file.with_suffix("")
         raise SetupError("tables_not_writable", file=str(database), reason=reason(error)) from None

@@ -1,7 +1,8 @@
 """Middleware between the network and the app: security headers, limits and the access log.
 
-`add_middleware(app, ...)` puts all of it in front of an app, the access log outermost. What it
-turns away gets a problem as JSON, like every other error.
+`add_middleware(app, ...)` puts all of it in front of an app. What it turns away gets a problem as
+JSON, like every other error. What the rate limit turns away never gets as far as the access log: a
+flood is counted, and fills no disk.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from greenbaize.engine.messages import Param, as_json, render
-from greenbaize.server.edge.limits import Limits, address_of
+from greenbaize.server.edge.limits import Limits, client_ip
 from greenbaize.server.ops import logging
 from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.settings import Settings
@@ -30,6 +31,7 @@ CACHEABLE = re.compile(r"/(static|assets)/.+|/[^/]+\.[a-z0-9]+")
 
 BODY_SECONDS = 20.0
 POLICY_VIOLATION = 1008
+SECURE = {"https": "https", "wss": "https"}
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 POLICY = "; ".join(
     (
@@ -67,9 +69,9 @@ def add_middleware(app: Starlette, settings: Settings, limits: Limits, metrics: 
     """Put everything in front of this app; what is added last is met first."""
     app.add_middleware(BodyLimit, max_bytes=settings.message_bytes)
     app.add_middleware(OriginCheck, origins=settings.origins, metrics=metrics)
+    app.add_middleware(AccessLog, metrics=metrics)
     app.add_middleware(RateLimit, limits=limits, metrics=metrics)
     app.add_middleware(SecurityHeaders)
-    app.add_middleware(AccessLog, metrics=metrics)
 
 
 class AccessLog:
@@ -102,7 +104,7 @@ class AccessLog:
     async def report(self, scope: Scope, receive: Receive, status: ResponseStatus) -> None:
         """Answer with an error, unless an answer has begun."""
         if scope["type"] == "http" and not status.status:
-            await SecurityHeaders(problem(500, "internal_error"))(scope, receive, status)
+            await problem_response(500, "internal_error")(scope, receive, status)
         elif scope["type"] == "websocket" and not status.closed:
             await status({"type": "websocket.close", "code": 1011, "reason": "internal_error"})
 
@@ -157,32 +159,37 @@ def add_headers(headers: MutableHeaders, scope: Scope) -> None:
 
 
 class RateLimit:
-    """Limits requests a second and open sockets, by address."""
+    """The rate limit: requests a second, and open sockets, by IP address."""
 
     def __init__(self, app: ASGIApp, limits: Limits, metrics: Metrics) -> None:
         self.app = app
         self.limits = limits
         self.metrics = metrics
+        self.refusals = logging.RareWarning("the rate limit turns requests away")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Count a request, and pass it on or answer when to retry."""
         if scope["type"] == "lifespan":
             return await self.app(scope, receive, send)
-        address = address_of(scope)
+        address = client_ip(scope)
         wait = self.limits.request(address)
         if wait:
-            self.metrics.count_limited("requests")
+            self.note_refused("requests")
             await too_many_requests(wait)(scope, receive, send)
         elif scope["type"] == "websocket":
             await self.count_socket(address, scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
+    def note_refused(self, limit: str) -> None:
+        self.metrics.count_limited(limit)
+        self.refusals.note(limit=limit)
+
     async def count_socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """A socket counts as long as it is open."""
         if not self.limits.open_socket(address):
-            self.metrics.count_limited("sockets")
-            return await problem(429, "too_many_sockets")(scope, receive, send)
+            self.note_refused("sockets")
+            return await problem_response(429, "too_many_sockets")(scope, receive, send)
         try:
             await self.app(scope, receive, send)
         finally:
@@ -202,17 +209,25 @@ class OriginCheck:
         if scope["type"] != "lifespan" and method(scope) not in ("GET", "HEAD", "OPTIONS"):
             headers = Headers(scope=scope)
             origin = headers.get("origin")
-            if origin is not None and not self.is_allowed(origin, headers.get("host", "")):
+            host = headers.get("host", "")
+            if origin is not None and not self.is_allowed(origin, scope["scheme"], host):
                 self.metrics.count_limited("origin")
-                return await problem(403, "foreign_origin")(scope, receive, send)
+                return await problem_response(403, "foreign_origin")(scope, receive, send)
         await self.app(scope, receive, send)
 
-    def is_allowed(self, origin: str, host: str) -> bool:
-        """Whether a page from there may speak: it is ours, or is trusted by name."""
+    def is_allowed(self, origin: str, scheme: str, host: str) -> bool:
+        """Whether a page from there may speak: it is ours, or is trusted by name.
+
+        Ours has our scheme: whoever is between a guest and a page without TLS could have changed
+        it. Where TLS ends before us, its usual port tells that it does.
+        """
         found = parse_origin(origin)
         if found is None:
             return False
-        return found in self.trusted or found == parse_origin(f"{found[0]}://{host}")
+        ours = {parse_origin(f"{SECURE.get(scheme, 'http')}://{host}")}
+        if found[0] == "https" and found[2] == PORTS["https"]:
+            ours.add(parse_origin(f"https://{host}"))
+        return found in self.trusted | ours
 
 
 def parse_origin(origin: str) -> tuple[str, str, int] | None:
@@ -248,16 +263,18 @@ class BodyLimit:
         except BodyTooLong:
             close = {"connection": "close"}
             limit = f"{self.max_bytes:,}"
-            await problem(413, "body_too_long", close, bytes=limit)(scope, receive, send)
+            await problem_response(413, "body_too_long", close, bytes=limit)(scope, receive, send)
         except TimeoutError:
-            await problem(408, "body_too_slow", {"connection": "close"})(scope, receive, send)
+            await problem_response(408, "body_too_slow", {"connection": "close"})(
+                scope, receive, send
+            )
         except ClientDisconnected:
             return
         else:
             await self.app(scope, replay_body(body, receive), send)
 
     async def read(self, headers: Headers, receive: Receive) -> bytes:
-        """The whole body."""
+        """The whole body; raises BodyTooLong, or ClientDisconnected if its sender leaves."""
         length = headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 18 or int(length) > self.max_bytes:
             raise BodyTooLong
@@ -282,7 +299,7 @@ class ClientDisconnected(Exception):
 
 
 def has_body(headers: Headers) -> bool:
-    """Whether a body follows."""
+    """HTTP/1.1 announces a body by its length or by its encoding."""
     return "content-length" in headers or "transfer-encoding" in headers
 
 
@@ -298,10 +315,10 @@ def replay_body(body: bytes, receive: Receive) -> Receive:
 
 def too_many_requests(wait: float) -> ASGIApp:
     """A rate limit was reached; Retry-After says when to come back, in seconds."""
-    return problem(429, "too_many_requests", {"retry-after": str(math.ceil(wait))})
+    return problem_response(429, "too_many_requests", {"retry-after": str(math.ceil(wait))})
 
 
-def problem(
+def problem_response(
     status: int, code: str, headers: Mapping[str, str] | None = None, **params: Param
 ) -> ASGIApp:
     """An app that answers with a problem; a socket is refused before it opens."""

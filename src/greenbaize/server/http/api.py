@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, HTTPException, Query, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from greenbaize.engine.errors import RefusedError
@@ -18,17 +18,14 @@ from greenbaize.server.http.dependencies import (
     Viewer,
     delete_seat_cookie,
     held_seats,
-    limit_tables,
     set_seat_cookie,
+    table_quota,
+    token_of,
+    waited_for,
 )
 from greenbaize.server.ops.metrics import CONTENT_TYPE
 from greenbaize.server.store import StoreUnavailable
-from greenbaize.server.tables.records import (
-    finished_record,
-    replay_moment,
-    replay_summary,
-    visible_record,
-)
+from greenbaize.server.tables.records import finished_record, visible_record
 from greenbaize.server.tables.refusals import ForbiddenError, refusal
 from greenbaize.server.tables.setups import check_setup, game_info
 
@@ -47,6 +44,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 
+HEALTH_SECONDS = 5.0
+
 router = APIRouter(responses=PROBLEMS)
 ops_router = APIRouter()
 
@@ -54,7 +53,7 @@ ops_router = APIRouter()
 @router.get("/api/server")
 def server_info(lobby: TheLobby) -> p.ServerInfo:
     """Where other devices reach this server."""
-    return p.ServerInfo(address=lobby.services.settings.address)
+    return p.ServerInfo(url=lobby.services.settings.public_url)
 
 
 @router.get("/api/games")
@@ -74,16 +73,15 @@ async def create(
     body: p.TableRequest, request: Request, response: Response, lobby: TheLobby
 ) -> p.Seated:
     """Make a table and take its first seat."""
-    limit_tables(request)
-    return set_seat_cookie(request, response, await lobby.create(body))
+    return set_seat_cookie(request, response, await lobby.create(body, table_quota(request)))
 
 
 @router.post("/api/claims")
 async def claim_seat(
     body: p.ClaimRequest, request: Request, response: Response, lobby: TheLobby
 ) -> p.Seated:
-    """Exchange a private link for its seat; it works once."""
-    return set_seat_cookie(request, response, await lobby.redeem_link(body.link))
+    """Exchange a private link for its seat; it works once, and again under the same key."""
+    return set_seat_cookie(request, response, await lobby.redeem_link(body.link, body.key))
 
 
 @router.get("/t/{code}/table", response_model=p.TableFrame)
@@ -105,7 +103,7 @@ async def held(request: Request, room: TheRoom) -> p.HeldSeats:
 async def join(
     body: p.JoinRequest, request: Request, response: Response, lobby: TheLobby, room: TheRoom
 ) -> p.Seated:
-    """Take a seat."""
+    """The first free seat, or the one asked for; the answer sets the seat's cookie."""
     return set_seat_cookie(request, response, await lobby.join(room, body))
 
 
@@ -114,11 +112,12 @@ async def join(
     responses={403: {"model": p.Refusal}, 409: {"model": p.Refusal}},
 )
 async def execute(
-    command: p.Command, response: Response, room: TheRoom, holder: Holder
+    command: p.Command, request: Request, response: Response, room: TheRoom, holder: Holder
 ) -> p.Answer:
     """Execute a command, as on the socket."""
     try:
-        answer = await room.execute(holder, command)
+        work = room.execute(holder, command, table_quota(request))
+        answer = await (waited_for(request, work) if isinstance(command, p.Hint) else work)
     except RefusedError as error:
         response.status_code = 403 if isinstance(error, ForbiddenError) else 409
         return refusal(command.key, error)
@@ -138,7 +137,8 @@ async def join_rematch(
     request: Request, response: Response, lobby: TheLobby, room: TheRoom, holder: Holder
 ) -> p.Seated:
     """Take the same seat at the table that was made for a rematch."""
-    return set_seat_cookie(request, response, await lobby.join_rematch(room, holder))
+    old = token_of(request, holder.seat)
+    return set_seat_cookie(request, response, await lobby.join_rematch(room, holder, old))
 
 
 @router.get(
@@ -154,16 +154,20 @@ async def record(room: TheRoom, viewer: Viewer) -> PlainTextResponse:
     return PlainTextResponse(found.text(), headers=headers)
 
 
-@router.get("/t/{code}/replay")
-async def replay(room: TheRoom, viewer: Viewer) -> p.Replay:
+@router.get("/t/{code}/replay", response_model=p.Replay)
+async def replay(room: TheRoom, viewer: Viewer) -> Response:
     """All moves of a finished game, and how everybody fared."""
-    return await asyncio.to_thread(replay_summary, await finished_record(room, viewer))
+    record = await finished_record(room, viewer)
+    found = await room.services.replays.summary(room.row.id, record)
+    return Response(found, media_type="application/json")
 
 
-@router.get("/t/{code}/replay/{ply}")
-async def moment(room: TheRoom, viewer: Viewer, ply: int) -> p.ReplayMoment:
+@router.get("/t/{code}/replay/{ply}", response_model=p.ReplayMoment)
+async def moment(room: TheRoom, viewer: Viewer, ply: int) -> Response:
     """A finished game at one of its moments."""
-    return await asyncio.to_thread(replay_moment, await finished_record(room, viewer), ply)
+    record = await finished_record(room, viewer)
+    found = await room.services.replays.moment(room.row.id, record, ply)
+    return Response(found, media_type="application/json")
 
 
 @router.post("/t/{code}/forks", status_code=201)
@@ -177,21 +181,27 @@ async def fork(
 ) -> p.Seated:
     """Make a table that goes on from a move of this finished one, with fresh dice."""
     await finished_record(room, viewer)
-    limit_tables(request)
-    return set_seat_cookie(request, response, await lobby.fork(room, body))
+    return set_seat_cookie(request, response, await lobby.fork(room, body, table_quota(request)))
 
 
 @ops_router.get("/healthz", include_in_schema=False)
 async def health(lobby: TheLobby) -> JSONResponse:
-    """Whether the database answers."""
+    """Whether the database answers, and a move could be written now."""
+    store = lobby.services.store
     try:
-        await asyncio.wait_for(lobby.services.store.ping(), 5)
+        await asyncio.wait_for(store.ping(), HEALTH_SECONDS)
+        if not store.health.is_fresh():
+            await asyncio.wait_for(store.probe(), HEALTH_SECONDS)
     except (StoreUnavailable, TimeoutError):
         return JSONResponse({"ok": False, "message": "The database does not answer."}, 503)
+    if not store.health.writable:
+        return JSONResponse({"ok": False, "message": "Tables cannot be saved."}, 503)
     return JSONResponse({"ok": True, "rooms": len(lobby.rooms)})
 
 
 @ops_router.get("/metrics", include_in_schema=False)
-def metrics(request: Request) -> Response:
-    """What the server counts, for Prometheus."""
+def metrics(request: Request, lobby: TheLobby) -> Response:
+    """What the server counts, for Prometheus; unless whoever runs it shows it to nobody."""
+    if not lobby.services.settings.metrics:
+        raise HTTPException(404)
     return Response(request.app.state.metrics.text(), headers={"content-type": CONTENT_TYPE})

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import asyncio
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Depends, Query, Request, Response
+from starlette.requests import HTTPConnection
 
-from greenbaize.engine.errors import GreenbaizeError
 from greenbaize.server import protocol as p
-from greenbaize.server.edge.limits import address_of
+from greenbaize.server.edge.limits import client_ip
 from greenbaize.server.store import SeatClaim
 from greenbaize.server.tables.creation import SeatGrant
 from greenbaize.server.tables.lobby import Lobby
-from greenbaize.server.tables.room import Room
+from greenbaize.server.tables.refusals import CommandRefusedError
+from greenbaize.server.tables.room import Room, TableQuota
 from greenbaize.server.tables.tokens import cookie_name
 
+LOOK_SECONDS = 0.2
+"""How often a request that takes long looks whether anybody still waits for it, in seconds."""
+
+T = TypeVar("T")
 OptionalSeat = Annotated[int | None, Query(ge=0, lt=p.MAX_SEATS)]
-
-
-class TooManyTablesError(GreenbaizeError):
-    """The rate limit of new tables from one address."""
-
-    def __init__(self) -> None:
-        super().__init__("too_many_tables")
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -53,6 +53,11 @@ async def claim_of(request: Request, room: Room, seat: int | None) -> SeatClaim:
     """What the cookie of this seat claims."""
     token = None if seat is None else request.cookies.get(cookie_name(seat))
     return await lobby_of(request).claim(room, seat, token)
+
+
+def token_of(request: Request, seat: int) -> str:
+    """The token in the cookie of this seat, which this device has shown to hold it."""
+    return request.cookies[cookie_name(seat)]
 
 
 async def held_seats(request: Request, room: Room) -> list[SeatClaim]:
@@ -89,8 +94,25 @@ def delete_seat_cookie(response: Response, code: str, seat: int) -> None:
     response.delete_cookie(cookie_name(seat), path=f"/t/{code}", httponly=True, samesite="lax")
 
 
-def limit_tables(request: Request) -> None:
-    """Count one more table of this address, or raise TooManyTablesError."""
-    if request.app.state.limits.table(address_of(request.scope)):
-        request.app.state.metrics.count_limited("tables")
-        raise TooManyTablesError
+async def waited_for(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What comes of this work; it is given up when whoever asked for it has gone."""
+    task = asyncio.create_task(work)
+    while not task.done():
+        await asyncio.wait({task}, timeout=LOOK_SECONDS)
+        if not task.done() and await request.is_disconnected():
+            task.cancel()
+            await asyncio.wait({task})
+            raise CommandRefusedError("no_hint_found")
+    return task.result()
+
+
+def table_quota(connection: HTTPConnection) -> TableQuota:
+    """Counts the tables of this address."""
+
+    def allow() -> bool:
+        if not connection.app.state.limits.table(client_ip(connection.scope)):
+            return True
+        connection.app.state.metrics.count_limited("tables")
+        return False
+
+    return allow

@@ -12,11 +12,18 @@ from pydantic import ValidationError
 from pydantic_core import to_json
 
 from greenbaize.server import protocol as p
-from greenbaize.server.edge.limits import message_bucket
+from greenbaize.server.http.dependencies import table_quota
 from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.store import Conflict, SeatClaim, StoreUnavailable, TableNotFound
 from greenbaize.server.tables.lobby import Lobby
-from greenbaize.server.tables.refusals import CommandRefusedError, SeatNotHeldError, refusal
+from greenbaize.server.tables.presence import TooManyViewers
+from greenbaize.server.tables.refusals import (
+    CommandRefusedError,
+    SeatNotHeldError,
+    TableUnreadableError,
+    refusal,
+    try_again,
+)
 from greenbaize.server.tables.room import Room
 from greenbaize.server.tables.tokens import cookie_name
 
@@ -26,7 +33,11 @@ CLOSE_SECONDS = 5.0
 HELLO_COST = 5
 """A whole story is more to send than an answer, so the rate limit counts it as so many messages."""
 
+TALK_COST = 3
+"""What everybody is shown and nobody needs counts more than a move."""
+
 SEAT_NOT_HELD, NOT_FOUND, TOO_SLOW, TOO_MANY, TRY_AGAIN = 4401, 4404, 4408, 4429, 1013
+TOO_MANY_SOCKETS, UNREADABLE = 4430, 4500
 
 router = APIRouter()
 
@@ -43,6 +54,7 @@ class Connection:
         self.max_queue = max_queue
         self.closing = self.leaving = self.too_slow = False
         self.in_progress: asyncio.Task[None] | None = None
+        self.hints: set[asyncio.Task[None]] = set()
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.sender = asyncio.create_task(self.send_queue())
 
@@ -77,8 +89,16 @@ class Connection:
         self.in_progress = asyncio.create_task(work)
         await asyncio.shield(self.in_progress)
 
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """What changes nothing goes on beside the rest, as long as somebody waits for it."""
+        task = asyncio.create_task(work)
+        self.hints.add(task)
+        task.add_done_callback(self.hints.discard)
+
     def leave(self, room: Room) -> None:
         """Leave the room, at the latest when what was begun is done."""
+        for hint in self.hints:
+            hint.cancel()
         room.leave(self)
         if self.in_progress is not None and not self.in_progress.done():
             self.in_progress.add_done_callback(lambda _: room.leave(self))
@@ -104,6 +124,8 @@ async def connect(
         return await close(socket, NOT_FOUND)
     except SeatNotHeldError:
         return await close(socket, SEAT_NOT_HELD)
+    except TableUnreadableError:
+        return await close(socket, UNREADABLE)
     except StoreUnavailable:
         return await close(socket, TRY_AGAIN)
     metrics = lobby.services.metrics
@@ -138,14 +160,28 @@ async def serve(socket: WebSocket, room: Room, claim: SeatClaim) -> None:
 
 
 async def receive_all(socket: WebSocket, room: Room, connection: Connection) -> None:
-    """Answer every message, until the device goes or reaches its rate limit."""
-    bucket = message_bucket(room.services.settings)
+    """Answer every message, until the device goes or reaches its rate limit.
+
+    All devices of a seat share one limit; those of the public have one each.
+    """
+    bucket = room.bucket_of(connection.claim)
     while not connection.closing:
         message = await receive(socket)
-        if bucket.take(HELLO_COST if isinstance(message, p.Hello) else 1):
+        if bucket.take(cost(message)):
             room.services.metrics.count_limited("messages")
             return connection.close_after_queue(TOO_MANY)
-        await connection.finish(answer_or_close(room, connection, message))
+        work = answer_or_close(room, connection, message)
+        if isinstance(message, p.Hint):
+            connection.begin(work)
+        else:
+            await connection.finish(work)
+
+
+def cost(message: p.ClientMessage | None) -> int:
+    """As how many messages the rate limit counts one."""
+    if isinstance(message, p.Hello):
+        return HELLO_COST
+    return TALK_COST if isinstance(message, (p.Chat, p.React)) else 1
 
 
 async def receive(socket: WebSocket) -> p.ClientMessage | None:
@@ -168,6 +204,11 @@ async def answer_or_close(
         connection.close_after_queue(SEAT_NOT_HELD)
     except TableNotFound:
         connection.close_after_queue(NOT_FOUND)
+    except TableUnreadableError:
+        connection.close_after_queue(UNREADABLE)
+    except TooManyViewers:
+        room.services.metrics.count_limited("sockets")
+        connection.close_after_queue(TOO_MANY_SOCKETS)
     except (StoreUnavailable, Conflict):
         connection.close_after_queue(TRY_AGAIN)
 
@@ -181,6 +222,11 @@ async def answer(room: Room, connection: Connection, message: p.ClientMessage | 
         await room.enter(connection)
     else:
         connection.leaving = isinstance(message, p.Leave)
-        connection.send(to_json(await room.answer(connection.claim, message)))
+        quota = table_quota(connection.socket)
+        try:
+            connection.send(to_json(await room.answer(connection.claim, message, quota)))
+        except (StoreUnavailable, Conflict) as error:
+            connection.leaving = False
+            connection.send(to_json(try_again(message.key, error)))
         if connection.leaving:
             connection.close_after_queue(SEAT_NOT_HELD)

@@ -1,43 +1,44 @@
 # Commands that are refused
-host_only = das kann nur, wer an den Tisch eingeladen hat.
-seat_required = wer zuschaut, kann am Tisch nichts tun; dafür braucht es einen Platz.
+host_only = das kann nur, wer zu diesem Tisch eingeladen hat.
+seat_required = du schaust nur zu; nimm Platz, um mitzuspielen.
 game_already_begun = das Spiel hat schon begonnen.
 game_not_begun = das Spiel hat noch nicht begonnen.
 game_not_over = das Spiel ist noch nicht vorbei.
 game_about_to_begin = das Spiel beginnt gleich; einen Moment noch.
 no_game_in_progress = an diesem Tisch läuft kein Spiel.
-no_such_chair = es gibt keinen Platz { $seat }; sie gehen von 0 bis { $last }.
-no_such_seat_here = an diesem Tisch gibt es keinen Platz { $seat }.
+no_such_seat = es gibt keinen Platz { $seat }; sie gehen von 0 bis { $last }.
+fork_seat_missing = an diesem Tisch gibt es keinen Platz { $seat }.
 no_such_bot = es gibt keinen Bot { $name }; es gibt { $bots }.
-parts_not_open_yet = Anteile werden geöffnet, wenn das Spiel gestartet ist; jetzt werden sie versprochen.
+parts_not_open_yet = Anteile werden geöffnet, wenn das Spiel gestartet ist; versprich deinen jetzt.
 part_not_promised = das ist nicht der Anteil, der für diesen Platz versprochen wurde.
-part_already_open = dieser Anteil ist schon offen.
-chair_occupied = dort sitzt { $name }.
-chair_not_free = Stuhl { $chair } ist nicht frei; frei ist { $free }.
-chair_without_bot = auf diesem Stuhl sitzt kein Bot.
-chair_without_guest = auf diesem Stuhl sitzt kein Gast.
-chairs_empty =
+part_already_open = dein Anteil ist schon offen.
+seat_occupied = dort sitzt { $name }.
+seat_not_free = Platz { $chair } ist nicht frei; frei ist { $free }.
+seat_without_bot = auf diesem Platz sitzt kein Bot.
+seat_without_guest = auf diesem Platz sitzt kein Gast.
+seats_empty =
     { $count ->
-        [one] Stuhl { $chairs } muss zuerst besetzt sein
-       *[other] die Stühle { $chairs } müssen zuerst besetzt sein
+        [one] Platz { $chairs } muss zuerst besetzt sein
+       *[other] die Plätze { $chairs } müssen zuerst besetzt sein
     }; ein Bot kann dort sitzen.
-no_chair_free = an diesem Tisch ist kein Stuhl frei.
-name_taken = hier heißt schon jemand { $name }; bitte einen anderen Namen wählen.
-host_cannot_be_removed = wer einlädt, kann sich nicht selbst entfernen, aber den Tisch verlassen.
-throw_not_awaited = auf diesen Wurf wartet gerade niemand.
-no_move_owed = von diesem Platz wird gerade nichts erwartet.
-already_said = das ist schon gesagt.
-already_so = das ist schon so.
-bot_plays_already = auf diesem Platz spielt schon ein Bot.
-no_bot_plays = auf diesem Platz spielt kein Bot.
+no_seat_free = an diesem Tisch ist kein Platz frei.
+host_cannot_be_removed = du hast eingeladen; verlass stattdessen den Tisch.
+throw_not_awaited = auf deinen Wurf wartet gerade niemand.
+no_move_owed = du hast gerade nichts zu tun.
+already_said = das hast du schon gesagt.
+already_so = nichts zu ändern: Das ist schon so eingestellt.
+bot_plays_already = für dich spielt schon ein Bot.
+no_bot_plays = für dich spielt kein Bot.
 table_muted = der Tisch ist stumm geschaltet.
 chat_empty = diese Nachricht ist leer.
-chat_full = an diesem Tisch ist genug geredet worden.
+chat_full = der Chat dieses Tisches ist voll.
+log_full = an diesem Tisch ist zu viel geschehen; nur das Spiel selbst geht weiter.
 hints_disabled = an diesem Tisch gibt es keine Tipps.
-no_hint_found = gerade fällt niemandem etwas ein; bitte noch einmal fragen.
-rematch_exists = ein neuer Tisch ist schon gedeckt.
-no_rematch_yet = es ist noch kein neuer Tisch gedeckt.
-rematch_seat_taken = dieser Platz am neuen Tisch ist besetzt.
+no_hint_found = gerade fällt niemandem etwas ein; frag später noch einmal.
+hint_pending = ein Tipp ist schon unterwegs.
+rematch_exists = ein neuer Tisch steht schon bereit.
+no_rematch_yet = ein neuer Tisch steht noch nicht bereit.
+rematch_seat_taken = dein Platz am neuen Tisch ist besetzt.
 fork_before_end = von einem Spiel lässt sich weiterspielen, wenn es vorbei ist.
 no_such_fork = weiterspielen lässt sich ab Zug 0 bis { $last }, nicht ab Zug { $ply }.
 no_such_ply = das Spiel hat die Züge 0 bis { $last }, nicht { $ply }.
@@ -45,38 +46,39 @@ replay_before_end = ein Spiel lässt sich noch einmal ansehen, wenn es vorbei is
 message_invalid = diese Nachricht kann ein Platz nicht senden; docs/protocol.md führt alle auf.
 
 # New tables
-too_many_bots = für Bots gibt es { $chairs } Stühle, nicht { $bots }.
+too_many_bots = für Bots gibt es { $chairs } Plätze, nicht { $bots }.
 name_empty = ein Name hat mindestens einen Buchstaben.
-name_reserved = niemand kann { $name } heißen; bitte einen anderen Namen wählen.
-name_invalid = es braucht einen Namen mit höchstens 20 Buchstaben.
+name_reserved = niemand kann { $name } heißen; wähle einen anderen Namen.
+name_invalid = sag, wie du heißt, mit höchstens 20 Zeichen.
 
 # Who may
 seat_not_held = dieses Gerät hat diesen Platz nicht.
-watching_forbidden = an diesem Tisch wird hinter geschlossenen Türen gespielt.
+watching_forbidden = dieser Tisch ist privat: Nur wer mitspielt, kann ihn sehen.
 foreign_origin = Das kam von der Seite eines anderen Servers.
 
 # Not found
-table_not_found = diesen Tisch gibt es nicht; stimmt der Code?
+table_not_found = diesen Tisch gibt es nicht; prüfe den Code.
 page_not_found = unter dieser Adresse ist nichts.
 method_not_allowed = das geht unter dieser Adresse nicht.
 
 # Limits
-too_many_tables = von dieser Adresse kamen zu viele Tische; bitte etwas warten.
+too_many_tables = von deiner Adresse kamen zu viele Tische; versuch es später noch einmal.
 too_many_requests = Das ist zu viel auf einmal; bitte einen Moment warten.
 too_many_sockets = Von dieser Adresse sind zu viele Verbindungen offen.
-too_many_messages = das ist zu viel auf einmal; bitte später wiederkommen.
-reader_too_slow = die Verbindung ist zu langsam für alles, was geschieht; bitte neu verbinden.
+too_many_messages = das ist zu viel auf einmal; komm später wieder.
+reader_too_slow = deine Verbindung ist zu langsam, um mitzukommen; verbinde dich neu.
 body_too_long = Das ist zu lang: höchstens { $bytes } Bytes.
 body_too_slow = Das hat zu lange gedauert.
 
 # The server's own trouble
-store_unavailable = gerade lässt sich nichts aufschreiben; bitte noch einmal versuchen.
-store_conflict = es ist zu viel auf einmal geschehen; bitte noch einmal versuchen.
-internal_error = Hier ist etwas schiefgegangen; vielleicht ist nichts geschehen.
+store_unavailable = der Tisch lässt sich gerade nicht speichern; bitte warte, nichts ist verloren.
+table_unreadable = dieser Tisch lässt sich nicht lesen; wer den Server betreibt, erfährt den Grund im Protokoll.
+store_conflict = es ist zu viel auf einmal geschehen; versuch es noch einmal.
+internal_error = Hier ist etwas schiefgegangen; vielleicht ist nicht angekommen, was du getan hast.
 
 # Validation
 request_unreadable = die Anfrage war nicht lesbar.
-request_invalid = die Anfrage: das wird hier nicht erwartet.
+request_invalid = die Anfrage ist hier nicht gültig.
 form_invalid = das war nicht zu verstehen; es ist nichts geschehen.
 json_invalid = die Anfrage ist kein gültiges JSON.
 command_unknown = einen Befehl dieser Art gibt es nicht.
@@ -105,7 +107,7 @@ label_clock = Sekunden für einen Zug
 label_gone = Sekunden abwesend
 label_pace = Sekunden für den Zug eines Bots
 label_pause = die Pause des Hauses
-label_seats = Zahl der Stühle
+label_seats = Zahl der Plätze
 label_throw_after = Wurf von selbst nach Sekunden
 
 # Starting the server

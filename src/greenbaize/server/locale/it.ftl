@@ -1,43 +1,44 @@
 # Commands that are refused
 host_only = può farlo solo chi ospita il tavolo.
-seat_required = chi guarda non fa nulla al tavolo; serve un posto.
+seat_required = stai solo guardando; prendi un posto per giocare.
 game_already_begun = la partita è già iniziata.
 game_not_begun = la partita non è ancora iniziata.
-game_not_over = la partita non è finita.
+game_not_over = la partita non è ancora finita.
 game_about_to_begin = la partita sta per iniziare; un momento.
 no_game_in_progress = a questo tavolo non si sta giocando.
-no_such_chair = non c’è il posto { $seat }; vanno da 0 a { $last }.
-no_such_seat_here = a questo tavolo non c’è il posto { $seat }.
+no_such_seat = non c’è il posto { $seat }; vanno da 0 a { $last }.
+fork_seat_missing = a questo tavolo non c’è il posto { $seat }.
 no_such_bot = non c’è un bot { $name }; ci sono { $bots }.
-parts_not_open_yet = le parti si aprono quando la partita è avviata; adesso si promettono.
+parts_not_open_yet = le parti si aprono quando la partita è avviata; adesso prometti la tua.
 part_not_promised = non è la parte promessa per questo posto.
-part_already_open = questa parte è già aperta.
-chair_occupied = lì siede { $name }.
-chair_not_free = il posto { $chair } non è libero; libero: { $free }.
-chair_without_bot = a questo posto non c’è un bot.
-chair_without_guest = a questo posto non c’è un ospite.
-chairs_empty =
+part_already_open = la tua parte è già aperta.
+seat_occupied = lì siede { $name }.
+seat_not_free = il posto { $chair } non è libero; libero: { $free }.
+seat_without_bot = a questo posto non c’è un bot.
+seat_without_guest = a questo posto non c’è un ospite.
+seats_empty =
     { $count ->
         [one] prima va occupato il posto { $chairs }
        *[other] prima vanno occupati i posti { $chairs }
     }; può sedersi un bot.
-no_chair_free = a questo tavolo non c’è un posto libero.
-name_taken = qui c’è già qualcuno che si chiama { $name }; serve un altro nome.
-host_cannot_be_removed = chi ospita non può allontanare sé stesso, ma può lasciare il tavolo.
-throw_not_awaited = adesso nessuno aspetta questo tiro.
-no_move_owed = adesso a questo posto non si chiede nulla.
-already_said = è già stato detto.
-already_so = è già così.
-bot_plays_already = un bot gioca già a questo posto.
-no_bot_plays = a questo posto non gioca nessun bot.
+no_seat_free = a questo tavolo non c’è un posto libero.
+host_cannot_be_removed = ospiti tu; lascia piuttosto il tavolo.
+throw_not_awaited = adesso nessuno aspetta il tuo tiro.
+no_move_owed = adesso non hai nulla da fare.
+already_said = l’hai già detto.
+already_so = niente da cambiare: è già impostato così.
+bot_plays_already = un bot gioca già per te.
+no_bot_plays = nessun bot gioca per te.
 table_muted = chi ospita ha messo il tavolo in silenzio.
 chat_empty = questo messaggio è vuoto.
-chat_full = a questo tavolo si è parlato abbastanza.
-hints_disabled = a questo tavolo si gioca senza suggerimenti.
-no_hint_found = adesso non viene nessuna idea; meglio richiedere.
+chat_full = la chat di questo tavolo è piena.
+log_full = a questo tavolo sono successe troppe cose; continua solo la partita.
+hints_disabled = a questo tavolo si gioca senza consigli.
+no_hint_found = adesso nessuno ha un’idea; chiedi di nuovo più tardi.
+hint_pending = un consiglio è già in arrivo.
 rematch_exists = un nuovo tavolo è già pronto.
 no_rematch_yet = non c’è ancora un nuovo tavolo.
-rematch_seat_taken = questo posto al nuovo tavolo è occupato.
+rematch_seat_taken = il tuo posto al nuovo tavolo è occupato.
 fork_before_end = si può ripartire da una partita quando è finita.
 no_such_fork = si può ripartire dalle mosse da 0 a { $last }, non dalla { $ply }.
 no_such_ply = la partita ha le mosse da 0 a { $last }, non { $ply }.
@@ -47,36 +48,37 @@ message_invalid = un posto non può inviare questo messaggio; docs/protocol.md l
 # New tables
 too_many_bots = per i bot ci sono { $chairs } posti, non { $bots }.
 name_empty = un nome ha almeno una lettera.
-name_reserved = nessuno può chiamarsi { $name }; serve un altro nome.
-name_invalid = serve un nome, di 20 lettere al massimo.
+name_reserved = nessuno può chiamarsi { $name }; scegli un altro nome.
+name_invalid = di’ come ti chiami, in 20 caratteri al massimo.
 
 # Who may
 seat_not_held = questo dispositivo non ha quel posto.
-watching_forbidden = a questo tavolo si gioca a porte chiuse.
+watching_forbidden = questo tavolo è privato: lo vede solo chi gioca.
 foreign_origin = Questo viene dalla pagina di un altro sito.
 
 # Not found
-table_not_found = questo tavolo non esiste; il codice è da controllare.
+table_not_found = questo tavolo non esiste; controlla il codice.
 page_not_found = a questo indirizzo non c’è nulla.
 method_not_allowed = a questo indirizzo non si può chiedere.
 
 # Limits
-too_many_tables = da questo indirizzo sono venuti troppi tavoli; meglio aspettare un po’.
+too_many_tables = dal tuo indirizzo sono venuti troppi tavoli; riprova più tardi.
 too_many_requests = È troppo in una volta; un momento, per favore.
 too_many_sockets = Da questo indirizzo ci sono troppe connessioni aperte.
-too_many_messages = è troppo in una volta; meglio tornare più tardi.
-reader_too_slow = la connessione è troppo lenta per tutto ciò che succede; bisogna ricollegarsi.
+too_many_messages = è troppo in una volta; torna più tardi.
+reader_too_slow = la tua connessione è troppo lenta per stare al passo; ricollegati.
 body_too_long = È troppo lungo: al massimo { $bytes } byte.
 body_too_slow = Ci è voluto troppo tempo.
 
 # The server's own trouble
-store_unavailable = adesso non si può annotare nulla; meglio riprovare.
-store_conflict = è successo troppo in una volta; meglio riprovare.
-internal_error = Qui qualcosa non ha funzionato; forse non è successo nulla.
+store_unavailable = il tavolo adesso non si può salvare; aspetta, non si perde nulla.
+table_unreadable = questo tavolo non si può leggere; chi gestisce il server ne trova il motivo nel registro.
+store_conflict = è successo troppo in una volta; riprova.
+internal_error = Qui qualcosa non ha funzionato; forse la tua azione non è andata a buon fine.
 
 # Validation
 request_unreadable = la richiesta non è leggibile.
-request_invalid = la richiesta: qui non è ciò che serve.
+request_invalid = la richiesta qui non è valida.
 form_invalid = non era comprensibile; non è successo nulla.
 json_invalid = la richiesta non è JSON valido.
 command_unknown = non c’è un comando di questo tipo.

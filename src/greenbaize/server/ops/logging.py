@@ -1,4 +1,4 @@
-"""What the server writes about itself: one JSON object a line, and nothing that is anybody's.
+"""The server's log: one JSON object a line, with everybody's secrets redacted.
 
 Tokens, links, cookies, chat, names, views, paths and addresses are never given to a log. Of a line
 from a library only its pattern is kept, of an exception only its kind and the places it came
@@ -12,6 +12,7 @@ import logging
 import os
 import sys
 import threading
+import time
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,7 +26,9 @@ Field = str | int | float | bool | None
 OURS = "greenbaize"
 log = logging.getLogger(f"{OURS}.server")
 MAX_CAUSES = 5
+REFUSED_SOCKET = "ASGI callable returned without completing handshake."
 MAX_BYTES = 8 * 1024 * 1024
+WARN_EVERY = 60.0
 
 
 def info(what: str, **fields: Field) -> None:
@@ -41,6 +44,20 @@ def warning(what: str, **fields: Field) -> None:
 def error(what: str, exception: BaseException, **fields: Field) -> None:
     """An unexpected exception."""
     log.error(what, exc_info=exception, extra={"fields": fields})
+
+
+class RareWarning:
+    """What may happen thousands of times a second is logged once a minute at most."""
+
+    def __init__(self, what: str) -> None:
+        self.what, self.count, self.told_at = what, 0, -WARN_EVERY
+
+    def note(self, **fields: Field) -> None:
+        """It has happened once more; how often, is told with the rest."""
+        self.count += 1
+        if time.monotonic() - self.told_at >= WARN_EVERY:
+            warning(self.what, refused=self.count, **fields)
+            self.count, self.told_at = 0, time.monotonic()
 
 
 def set_up(file: Path | None = None, stream: TextIO | None = None) -> None:
@@ -60,7 +77,7 @@ def set_up(file: Path | None = None, stream: TextIO | None = None) -> None:
     root.handlers[:] = handlers
     root.setLevel(logging.WARNING)
     logging.getLogger(OURS).setLevel(logging.INFO)
-    take_over("uvicorn", "uvicorn.error", "uvicorn.asgi")
+    adopt_loggers("uvicorn", "uvicorn.error", "uvicorn.asgi")
     silence("uvicorn.access")
     logging.captureWarnings(True)
     threading.excepthook = thread_failed
@@ -79,7 +96,7 @@ def file_handler(file: Path) -> logging.Handler:
     return handler
 
 
-def take_over(*names: str) -> None:
+def adopt_loggers(*names: str) -> None:
     """These loggers write here too, but only warnings: their other lines hold paths."""
     for name in names:
         logger = logging.getLogger(name)
@@ -96,9 +113,14 @@ def silence(name: str) -> None:
 
 
 def is_relevant(record: logging.LogRecord) -> bool:
-    """Leave out uvicorn's tracebacks about frames that are not UTF-8: the socket is just closed."""
-    theirs = record.name == "uvicorn.error" and isinstance(error_of(record), UnicodeDecodeError)
-    return not theirs
+    """Leave out what uvicorn calls an error and is none.
+
+    A frame that is not UTF-8 just closes its socket, and a socket that we refuse with an answer of
+    HTTP is answered.
+    """
+    if record.name != "uvicorn.error":
+        return True
+    return record.msg != REFUSED_SOCKET and not isinstance(error_of(record), UnicodeDecodeError)
 
 
 def thread_failed(args: threading.ExceptHookArgs) -> None:
@@ -119,9 +141,9 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The time, how bad it is, what it is, and the rest."""
-        time = datetime.fromtimestamp(record.created, UTC)
+        at = datetime.fromtimestamp(record.created, UTC)
         line = {
-            "time": time.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+            "time": at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
             "level": record.levelname.lower(),
             "message": message_of(record),
             "worker": record.process,

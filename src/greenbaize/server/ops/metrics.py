@@ -15,6 +15,9 @@ from prometheus_client.multiprocess import MultiProcessCollector, mark_process_d
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+BOTS_TOGETHER = 50
+"""So many times of bots are told at once, so that no single one can be found."""
+
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40)
 
@@ -29,8 +32,16 @@ class Metrics:
         self.tables = self.counter("tables_created", "tables that were created")
         self.commands = self.counter("commands", "commands of seats", "command outcome")
         self.commit_seconds = self.histogram("commit_seconds", "from a command to the disk", QUICK)
+        self.conflicts = self.counter(
+            "write_conflicts", "writes that came after another worker's, and were made again"
+        )
         self.broadcast_seconds = self.histogram(
             "broadcast_seconds", "from a command to the last frame queued", QUICK
+        )
+        self.bot_times: list[float] = []
+        self.store_failures = self.counter("store_failures", "writes and probes that failed")
+        self.tables_unreadable = self.counter(
+            "tables_unreadable", "tables whose log could not be read, each time it was tried"
         )
         self.bot_seconds = self.histogram("bot_seconds", "how long bots took for a move", SLOW)
         self.bot_retries = self.counter("bot_retries", "requests to bots that were retried")
@@ -51,6 +62,14 @@ class Metrics:
     def histogram(self, name: str, description: str, buckets: tuple[float, ...]) -> Histogram:
         """How long it took."""
         return Histogram(f"greenbaize_{name}", description, registry=self.registry, buckets=buckets)
+
+    def observe_bot(self, seconds: float) -> None:
+        """How long a bot took; told only with many others, as it might tell of a bot's cards."""
+        self.bot_times.append(seconds)
+        if len(self.bot_times) >= BOTS_TOGETHER:
+            for taken in sorted(self.bot_times):
+                self.bot_seconds.observe(taken)
+            self.bot_times.clear()
 
     def count_command(self, command: str, outcome: str) -> None:
         """A command was done or refused."""

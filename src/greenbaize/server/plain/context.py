@@ -37,6 +37,9 @@ from greenbaize.server.tables.room import Room
 CURRENT_SEAT = "at"
 """The cookie that says who sits before a device on which several people play."""
 
+CLAIM_KEY = "claim-key"
+"""The cookie with the key for private links, so that they bring a device the same seat again."""
+
 RECENT = 12
 REFRESH_SECONDS = 6
 """Without a script the page reloads after so many seconds."""
@@ -54,7 +57,7 @@ class Here:
         """An idempotency key for the next command."""
         return secrets.token_urlsafe(9)
 
-    def address(self, more: str = "") -> str:
+    def url(self, more: str = "") -> str:
         """This very page."""
         parts = [] if self.seat is None else [f"seat={self.seat}"]
         query = "&".join(parts + ([more] if more else []))
@@ -161,6 +164,8 @@ async def table_context(
         "wanted_seat": identity.wanted,
         "curtain": curtain_for(identity, everybody),
         "share": share,
+        "reader": language_of(request),
+        "not_saved": not_saved(request, room),
         "qr": qr_code(share) if frame.table.phase == "gathering" else "",
         "live": not identity.curtain,
         "refresh": 0
@@ -169,11 +174,18 @@ async def table_context(
     }
 
 
+def not_saved(request: Request, room: Room) -> str:
+    """That tables cannot be saved just now, in the reader's language; nothing if they can."""
+    if room.services.store.health.writable:
+        return ""
+    return sentence(GreenbaizeError("store_unavailable").sentence(language_of(request)))
+
+
 def frame_context(frame: p.TableFrame, path: str, now: float, notice: Notice) -> dict[str, Any]:
     """A frame in all its words."""
     table, play, seat = frame.table, frame.play, frame.seat
     game = find_game(table.game)
-    names = [info.name or f"Chair {number + 1}" for number, info in enumerate(table.seats)]
+    names = [info.name or f"Seat {number + 1}" for number, info in enumerate(table.seats)]
     everybody = chairs(frame, game.colours)
     me = everybody[seat] if seat is not None else None
     story = [shown_line(line, names, game.colours) for line in reversed(frame.log)]
@@ -275,7 +287,7 @@ def seconds(deadline: float | None, now: float) -> int:
     return max(0, round(deadline - now)) if deadline else 0
 
 
-def qr_code(address: str) -> Markup:
-    """An address as a QR code."""
-    picture = segno.make(address, error="m", micro=False)
+def qr_code(url: str) -> Markup:
+    """A QR code as inline SVG, so that no script is needed to see it."""
+    picture = segno.make(url, error="m", micro=False)
     return Markup(picture.svg_inline(border=2, omitsize=True, svgclass="qr", lineclass=None))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Query, Request, Response
@@ -16,10 +17,13 @@ from greenbaize.server.http.dependencies import (
     TheRoom,
     claim_of,
     delete_seat_cookie,
-    limit_tables,
     set_seat_cookie,
+    table_quota,
+    token_of,
+    waited_for,
 )
 from greenbaize.server.plain.context import (
+    CLAIM_KEY,
     CURRENT_SEAT,
     Notice,
     any_claim,
@@ -90,9 +94,8 @@ async def create(request: Request, lobby: TheLobby) -> Response:
     language = language_of(request)
     try:
         body = table_request(given)
-        limit_tables(request)
-        grant = await lobby.create(body)
-        await sit_bots(lobby, grant, given, body.seats or game.usual_seats)
+        grant = await lobby.create(body, table_quota(request))
+        await add_bots(lobby, grant, given, body.seats or game.usual_seats)
     except ValidationError as error:
         wrong = frozenset(str(one["loc"][0]) for one in error.errors())
         return setup_page(game, given, invalid_form(error), language, wrong)
@@ -116,21 +119,23 @@ def table_request(given: dict[str, str]) -> p.TableRequest:
     return p.TableRequest.model_validate(known)
 
 
-async def sit_bots(lobby: Lobby, grant: SeatGrant, given: dict[str, str], seats: int) -> None:
+async def add_bots(lobby: Lobby, grant: SeatGrant, given: dict[str, str], seats: int) -> None:
     """Bots go to the chairs that the form gave them."""
     room = await lobby.room(grant.code)
     claim = await lobby.claim(room, grant.seat, grant.token)
     for number in range(1, seats):
         bot = given.get(f"{CHAIR}{number + 1}")
         if bot:
-            command = p.SitBot(key=f"chair-{number}", seat=number, bot=bot[:40])
+            command = p.AddBot(key=f"chair-{number}", seat=number, bot=bot[:40])
             await room.execute(claim, command)
 
 
 @router.post("/claim/{link}")
 async def claim_seat(link: str, request: Request, lobby: TheLobby) -> Response:
-    """The seat of a private link."""
-    return redirect_seated(request, await lobby.redeem_link(link[:100]))
+    """The seat of a private link; the key is in a cookie of the page that showed its button."""
+    key = request.cookies.get(CLAIM_KEY, "")
+    known = key if re.match(p.SEAT_KEY, key) else None
+    return redirect_seated(request, await lobby.redeem_link(link[:100], known))
 
 
 # At a table
@@ -142,7 +147,8 @@ async def join(request: Request, lobby: TheLobby, room: TheRoom) -> Response:
     given = await fields(request)
     name = given.get("name", "").strip()
     try:
-        body = p.JoinRequest.model_validate({"name": name, "seat": given.get("seat") or None})
+        wanted = {"name": name, "seat": given.get("seat") or None, "key": given.get("key") or None}
+        body = p.JoinRequest.model_validate(wanted)
         return redirect_seated(request, await lobby.join(room, body))
     except ValidationError as error:
         refused: GreenbaizeError = invalid_form(error)
@@ -161,7 +167,8 @@ async def execute(request: Request, room: TheRoom, seat: Seat) -> Response:
         notice = notice_of(request, InvalidRequestError("form_invalid"))
         return await table_page(request, room, seat, notice, 422)
     try:
-        answer = await room.execute(claim, command)
+        work = room.execute(claim, command, table_quota(request))
+        answer = await (waited_for(request, work) if isinstance(command, p.Hint) else work)
     except RefusedError as error:
         return await table_page(request, room, seat, notice_of(request, error), 409)
     if isinstance(answer, p.Hinted):
@@ -197,10 +204,10 @@ async def switch_seat(room: TheRoom, seat: Annotated[p.SeatNumber, Form()]) -> R
 async def create_link(request: Request, lobby: TheLobby, room: TheRoom, seat: Seat) -> Response:
     """A private link, shown once."""
     link = await lobby.create_link(room, await claim_of(request, room, seat))
-    address = f"{str(request.base_url).rstrip('/')}{link.path}/plain"
+    url = f"{str(request.base_url).rstrip('/')}{link.path}/plain"
     back = f"{plain_path(room)}?seat={seat}"
     name = await name_of(room, seat)
-    return page("link.html", address=address, name=name, qr=qr_code(address), back=back)
+    return page("link.html", url=url, name=name, qr=qr_code(url), back=back)
 
 
 async def name_of(room: Room, seat: int) -> str:
@@ -213,7 +220,8 @@ async def join_rematch(request: Request, lobby: TheLobby, room: TheRoom, seat: S
     """The same seat at the new table."""
     try:
         claim = await claim_of(request, room, seat)
-        return redirect_seated(request, await lobby.join_rematch(room, claim))
+        grant = await lobby.join_rematch(room, claim, token_of(request, seat))
+        return redirect_seated(request, grant)
     except RefusedError as error:
         return await table_page(request, room, seat, notice_of(request, error), 409)
 
@@ -225,8 +233,7 @@ async def fork(request: Request, lobby: TheLobby, room: TheRoom) -> Response:
     try:
         body = p.ForkRequest.model_validate(given)
         await finished_record(room, await any_claim(request, room))
-        limit_tables(request)
-        return redirect_seated(request, await lobby.fork(room, body))
+        return redirect_seated(request, await lobby.fork(room, body, table_quota(request)))
     except ValidationError as error:
         refused: GreenbaizeError = invalid_form(error)
     except (SetupError, RefusedError) as error:

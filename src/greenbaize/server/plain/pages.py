@@ -14,17 +14,25 @@ from greenbaize.engine.errors import GreenbaizeError
 from greenbaize.engine.game import Game, Option, Value, find_game
 from greenbaize.engine.text import sentence
 from greenbaize.games import GAMES
+from greenbaize.server import protocol as p
 from greenbaize.server.http.dependencies import OptionalSeat, TheLobby, TheRoom
-from greenbaize.server.plain.context import Notice, any_claim, frame_of, plain_path, table_context
+from greenbaize.server.plain.context import (
+    CLAIM_KEY,
+    Notice,
+    any_claim,
+    frame_of,
+    plain_path,
+    table_context,
+)
 from greenbaize.server.plain.language import DEFAULT, language_of
 from greenbaize.server.plain.prompts import chairs
 from greenbaize.server.plain.render_view import ViewRenderer, heading, spelt
-from greenbaize.server.plain.static_files import address
+from greenbaize.server.plain.static_files import static_url
 from greenbaize.server.store import TableNotFound
-from greenbaize.server.tables.records import finished_record, replay_moment
+from greenbaize.server.tables.records import finished_record
 from greenbaize.server.tables.refusals import SeatNotHeldError
 from greenbaize.server.tables.room import Room
-from greenbaize.server.tables.tokens import parse_code
+from greenbaize.server.tables.tokens import new_token, parse_code
 
 router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 templates = Environment(
@@ -47,17 +55,17 @@ def raw_value(value: Value) -> str:
 
 
 templates.globals.update(
-    static=address,
+    static=static_url,
     heading=heading,
     sentence=sentence,
     spelt_value=spelt_value,
     raw_value=raw_value,
     spelt_seats=Game.spelt_seats,
+    seat_key=new_token,
 )
 
 
 def page(template: str, status: int = 200, **context: Any) -> HTMLResponse:
-    """A page from its template."""
     return HTMLResponse(templates.get_template(template).render(context), status)
 
 
@@ -142,7 +150,7 @@ async def to_the_page(room: TheRoom) -> Response:
 
 @router.get("/t/{code}/plain")
 async def table(request: Request, code: str, room: TheRoom, seat: OptionalSeat = None) -> Response:
-    """A table."""
+    """The table as this seat sees it; without a seat, as everybody does."""
     if code != room.code:
         return RedirectResponse(plain_path(room), 303)
     return await table_page(request, room, seat)
@@ -184,7 +192,8 @@ async def replay_page(
 ) -> Response:
     """A moment of a finished game."""
     record = await finished_record(room, await any_claim(request, room))
-    moment = await asyncio.to_thread(replay_moment, record, ply)
+    found = await room.services.replays.moment(room.row.id, record, ply)
+    moment = p.ReplayMoment.model_validate_json(found)
     frame, game = await frame_of(room, None), find_game(record.game)
     notice = notice or Notice()
     return page(
@@ -214,6 +223,13 @@ def steps(ply: int, last: int) -> list[tuple[str, int, bool]]:
 
 @router.get("/claim/{link}")
 @router.get("/claim/{link}/plain")
-def claim(link: str) -> Response:
-    """A private link: looking at it uses nothing up."""
-    return page("claim.html", link=link)
+def claim(request: Request, link: str) -> Response:
+    """A private link: looking at it uses nothing up.
+
+    Without a script only a cookie remembers the key if the answer to the button is lost.
+    """
+    answer = page("claim.html", link=link)
+    key = request.cookies.get(CLAIM_KEY) or new_token()
+    secure = request.url.scheme == "https"
+    answer.set_cookie(CLAIM_KEY, key, path="/claim", secure=secure, httponly=True, samesite="lax")
+    return answer

@@ -110,7 +110,7 @@ def prompt(frame: TableFrame) -> str:
     if frame.table.phase == "over":
         return prompt_after_game(frame)
     if frame.play is None:
-        return "This table plays behind closed doors."
+        return "This table is private: only the players can see it."
     return prompt_in_game(frame, frame.play)
 
 
@@ -119,17 +119,16 @@ def prompt_before_game(frame: TableFrame) -> str:
     seats, me = frame.table.seats, frame.seat
     free = sum(not seat.person and seat.bot is None for seat in seats)
     if me is None and free:
-        return "Say your name and take a chair."
+        return "Give your name and take a seat."
     if free:
-        chairs = "one chair is" if free == 1 else f"{free} chairs are"
+        chairs = "one seat is" if free == 1 else f"{free} seats are"
         return f"{sentence(chairs)} free: share the link, or let a bot sit down."
     if me is not None and me == frame.table.host:
-        return "All chairs are taken: begin the game."
-    return f"All chairs are taken: {name_at(seats, frame.table.host)} begins the game."
+        return "All seats are taken: begin the game."
+    return f"All seats are taken: {name_at(seats, frame.table.host)} begins the game."
 
 
 def name_at(seats: Sequence[SeatInfo], seat: int | None) -> str:
-    """Somebody by name."""
     return "the host" if seat is None else seats[seat].name
 
 
@@ -138,7 +137,7 @@ def prompt_in_game(frame: TableFrame, play: Play) -> str:
     me, seats = frame.seat, frame.table.seats
     away = me is not None and seats[me].bot is not None
     if away:
-        return "A bot plays for you: come back when you like."
+        return "A bot is playing for you: come back when you like."
     if me is not None and play.thrower == me:
         return "Your throw: throw the dice."
     if me is not None and play.moves:
@@ -166,7 +165,7 @@ def prompt_after_game(frame: TableFrame) -> str:
     """Who won."""
     result = frame.play.result if frame.play else None
     if not result:
-        return "The game is over: it was ended before its end."
+        return "The game was ended early; there is no winner."
     won = [seat for seat, (_, place) in enumerate(result) if place == 1]
     names = [frame.table.seats[seat].name for seat in won]
     if won == [frame.seat]:
@@ -205,7 +204,7 @@ def about(seat: SeatInfo, phase: str) -> str:
     if not seat.person and seat.bot is None:
         return "free"
     if not seat.person:
-        offered = ", until somebody takes the chair" if seat.open and phase == "playing" else ""
+        offered = ", until somebody takes the seat" if seat.open and phase == "playing" else ""
         return f"a bot: {seat.bot}{offered}"
     if seat.bot:
         return f"away; a bot plays: {seat.bot}"

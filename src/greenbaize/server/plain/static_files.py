@@ -18,16 +18,16 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass(frozen=True)
 class File:
-    """A file and the address that belongs to just these bytes."""
+    """A file and the URL that belongs to just these bytes."""
 
     data: bytes
     kind: str
-    address: str
+    url: str
 
 
 @cache
 def static_files() -> dict[str, File]:
-    """All files by name."""
+    """Files by name; the URL changes with the bytes, so that a year's cache never lies."""
     found = {}
     for path in sorted(FOLDER.iterdir()):
         data = path.read_bytes()
@@ -36,15 +36,14 @@ def static_files() -> dict[str, File]:
     return found
 
 
-def address(name: str) -> str:
-    """Where a file is."""
-    return static_files()[name].address
+def static_url(name: str) -> str:
+    return static_files()[name].url
 
 
 @router.get("/static/{digest}/{name}")
 def static(digest: str, name: str) -> Response:
     """A file, to be cached for a year: another one has another address."""
     file = static_files().get(name)
-    if file is None or file.address != f"/static/{digest}/{name}":
+    if file is None or file.url != f"/static/{digest}/{name}":
         raise HTTPException(404)
     return Response(file.data, headers=FOR_A_YEAR, media_type=file.kind)

@@ -1,73 +1,87 @@
-"""The database schema: tables, their logs, seats and links."""
+"""What the store is given and gives back: tables, claims to seats, and log entries.
+
+Headers and log entries are pydantic models that become JSON; what they mean is for the tables to
+know.
+"""
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    Column,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
-METADATA = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
+from pydantic import BaseModel
 
-TABLES = Table(
-    "tables",
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("code", String(12), nullable=False, unique=True),
-    Column("header", Text, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
-    Column("phase", String(12), nullable=False),
-    Column("touched", Float, nullable=False),
-    Index(None, "phase", "touched"),
-    sqlite_autoincrement=True,
-)
-"""A table's header, and the House's secret, which nobody else may read; ids are never reused."""
 
-ENTRIES = Table(
-    "entries",
-    METADATA,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("ply", Integer, primary_key=True, autoincrement=False),
-    Column("entry", Text, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("key", String(60)),
-    UniqueConstraint("table_id", "key"),
-)
-"""The log: nothing in it is ever changed."""
+class HeaderModel(BaseModel):
+    """What is stored of a table from its first moment on; it is found by its code."""
 
-TOKENS = Table(
-    "tokens",
-    METADATA,
-    Column("hash", String(64), primary_key=True),
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("seat", Integer, nullable=False),
-    Column("ply", Integer, nullable=False),
-)
-"""What a device shows for its seat: good as long as the seat is held since that entry."""
+    code: str
 
-LINKS = Table(
-    "links",
-    METADATA,
-    Column("hash", String(64), primary_key=True),
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("seat", Integer, nullable=False),
-    Column("ply", Integer, nullable=False),
-    Column("until", Float, nullable=False),
-)
-"""Private links; one that was used is gone."""
+
+Header = TypeVar("Header", bound=HeaderModel)
+
+
+class AnyLogged(Protocol):
+    """A log entry in its place: when it was written, and under which idempotency key."""
+
+    @property
+    def position(self) -> int: ...
+    @property
+    def entry(self) -> BaseModel: ...
+    @property
+    def at(self) -> float: ...
+    @property
+    def key(self) -> str | None: ...
+
+
+Logged = TypeVar("Logged", bound=AnyLogged)
+
+
+class TableNotFound(Exception):
+    """There is no such table, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable(Generic[Header]):
+    """A table's row, but for its log."""
+
+    id: int
+    header: Header
+    secret: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClaim:
+    """What a token or a private link claims: a seat, held since the log entry at `held_since`."""
+
+    table_id: int
+    seat: int
+    held_since: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable(Generic[Header, Logged]):
+    """A table that is to be stored: its header, the House's secret, and the first log entries."""
+
+    header: Header
+    secret: bytes
+    log: Sequence[Logged]
+
+
+@dataclass(frozen=True, slots=True)
+class NewToken:
+    """The hash of a token for a seat at a table that is only now being stored."""
+
+    hash: str
+    seat: int
+    held_since: int
+
+
+@dataclass(frozen=True, slots=True)
+class IdleTable:
+    """A table that nobody has touched for long."""
+
+    id: int
+    code: str
+    phase: str

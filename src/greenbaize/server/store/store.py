@@ -10,166 +10,234 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from functools import partial
+from time import monotonic
+from typing import Any, Generic, TypeVar
 
-from pydantic import BaseModel
-from sqlalchemy import Connection, delete, insert, select, text, update
+from psycopg import errors
+from sqlalchemy import Connection, delete, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from greenbaize.server.store.database import READING, copy_journal, open_engine
-from greenbaize.server.store.models import ENTRIES, LINKS, TABLES, TOKENS
-from greenbaize.server.store.writer import Writer
+from greenbaize.server.store.database import (
+    READING,
+    OpenConnections,
+    copy_journal,
+    open_engine,
+    open_side_engine,
+    sqlite_file,
+)
+from greenbaize.server.store.health import FileWatch, Health, StoreTimeout, StoreUnavailable
+from greenbaize.server.store.models import (
+    Header,
+    IdleTable,
+    Logged,
+    NewTable,
+    NewToken,
+    SeatClaim,
+    StoredTable,
+)
+from greenbaize.server.store.pg_append import append
+from greenbaize.server.store.pg_notify import entry_notice, notify
+from greenbaize.server.store.schema import ENTRIES, LINKS, TABLES, TOKENS
+from greenbaize.server.store.statements import (
+    claim_row,
+    delete_table,
+    entry_rows,
+    find_claim,
+    insert_table,
+    lock_link,
+    place_of,
+    write_probe,
+)
+from greenbaize.server.store.writer import Conflict, Row, Writer
 
 READERS = 4
+UNREADABLE = "unreadable"
+"""The phase of tables that housekeeping has set aside."""
+CLOSE_SECONDS = 2.0
+"""How long the end waits for what is being written."""
+
+DEFAULT_TIMEOUT = 5.0
+INSERT: dict[str, Callable[[Any], Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+"""Each database's own way to insert what is not there yet."""
+
+GIVEN_UP = (
+    errors.ConnectionTimeout,
+    errors.IdleInTransactionSessionTimeout,
+    errors.LockNotAvailable,
+    errors.QueryCanceled,
+)
+"""What PostgreSQL says of what took too long."""
 
 T = TypeVar("T")
-
-
-class HeaderModel(BaseModel):
-    """What is stored of a table from its first moment on; it is found by its code."""
-
-    code: str
-
-
-Header = TypeVar("Header", bound=HeaderModel)
-
-
-class AnyRecord(Protocol):
-    """A log entry in its place: when it was written, and under which idempotency key."""
-
-    @property
-    def ply(self) -> int: ...
-    @property
-    def entry(self) -> BaseModel: ...
-    @property
-    def at(self) -> float: ...
-    @property
-    def key(self) -> str | None: ...
-
-
-Record = TypeVar("Record", bound=AnyRecord)
-ReadRecord = Callable[[int, str, float, str | None], Record]
+ReadEntry = Callable[[int, str, float, str | None], Logged]
 Work = Callable[[Connection], T]
 
 
-class Conflict(Exception):
-    """Somebody else has written at this place of the log."""
-
-
-class TableNotFound(Exception):
-    """There is no such table, or no longer."""
-
-
-class StoreUnavailable(Exception):
-    """The database does not answer; what was asked may or may not have happened."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoredTable(Generic[Header]):
-    """A table's row, but for its log."""
-
-    id: int
-    header: Header
-    secret: bytes
-
-
-@dataclass(frozen=True, slots=True)
-class SeatClaim:
-    """What a token or a private link claims: a seat, held since the log record `ply`."""
-
-    table_id: int
-    seat: int
-    ply: int
-
-
-@dataclass(frozen=True, slots=True)
-class IdleTable:
-    """A table that nobody has touched for long."""
-
-    id: int
-    code: str
-    phase: str
-
-
-class Store(Generic[Header, Record]):
+class Store(Generic[Header, Logged]):
     """All tables; one writer, a few readers."""
 
     def __init__(
-        self, database: str, read_header: Callable[[str], Header], read_record: ReadRecord[Record]
+        self,
+        database: str,
+        read_header: Callable[[str], Header],
+        read_entry: ReadEntry[Logged],
+        timeout: float = DEFAULT_TIMEOUT,
     ) -> None:
-        self.read_header, self.read_record = read_header, read_record
-        self.engine = open_engine(database)
+        self.read_header, self.read_entry, self.timeout = read_header, read_entry, timeout
+        self.engine = open_engine(database, timeout)
         self.notifies = self.engine.dialect.name == "postgresql"
-        self.writer = Writer(self.engine)
+        self.side = open_side_engine(database, timeout) if self.notifies else self.engine
+        self.connections = OpenConnections(self.engine, self.side)
+        self.insert_new = INSERT[self.engine.dialect.name](ENTRIES).on_conflict_do_nothing()
+        self.writer = self.open_writer()
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self.closed = threading.Event()
+        self.file = FileWatch(sqlite_file(database))
+        self.health = Health()
+
+    def open_writer(self) -> Writer:
+        """On PostgreSQL, moves take a shorter way, and others are told."""
+        if not self.notifies:
+            return Writer(self.engine)
+        at_once = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        return Writer(self.engine, partial(notify, self.side), partial(append, at_once))
 
     def close(self) -> None:
-        """Returns when all that was submitted is written."""
+        """Returns when all that was submitted is written, or the database has not answered."""
         self.closed.set()
-        self.writer.close()
-        self.readers.shutdown()
+        ends = (self.writer.close, partial(self.readers.shutdown, cancel_futures=True))
+        ending = [threading.Thread(target=end, daemon=True) for end in ends]
+        for thread in ending:
+            thread.start()
+        if not all_end(ending, CLOSE_SECONDS):
+            self.connections.break_off()
+            all_end(ending, CLOSE_SECONDS)
         self.engine.dispose()
+        self.side.dispose()
 
-    async def write(self, work: Work[T]) -> T:
-        """Returns when it is durable."""
-        return await outcome(self.writer.submit(work))
+    async def write(
+        self,
+        work: Work[T],
+        table: int = 0,
+        notices: Sequence[str] = (),
+        rows: Sequence[Row] = (),
+    ) -> T:
+        """Returns when it is durable; then others are told."""
+        checked = self.file.checked(work)
+        try:
+            done = await self.outcome(self.writer.submit(checked, table, notices, rows))
+        except StoreUnavailable as error:
+            self.health.note_failure(str(error))
+            raise
+        self.health.note_success()
+        return done
+
+    async def probe(self) -> None:
+        """Write as tables do, and take it back; what came of it is in `health`.
+
+        Nothing else writes these rows, so whatever goes wrong is a fault of the database, unless
+        it was only slow.
+        """
+        try:
+            await self.outcome(self.writer.submit(self.file.checked(write_probe)))
+        except StoreTimeout:
+            self.health.note_slow_probe("timeout")
+        except Exception as error:
+            self.health.note_probe(str(error) or type(error).__name__)
+        else:
+            self.health.note_probe(None)
 
     async def read(self, work: Work[T]) -> T:
-        return await outcome(self.readers.submit(self.read_now, work))
+        return await self.outcome(self.readers.submit(self.read_now, work))
+
+    async def write_beside(self, work: Work[T]) -> T:
+        """Write something to PostgreSQL that need not be durable, each statement by itself."""
+        return await self.outcome(self.readers.submit(self.write_now, work))
+
+    def write_now(self, work: Work[T]) -> T:
+        with self.side.connect() as connection:
+            return work(connection)
+
+    async def outcome(self, future: Future[T]) -> T:
+        """What came of a job; errors of the database as ours.
+
+        Whoever has waited too long is told so. What was begun may still be done; what was not
+        begun never will be.
+        """
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(future), self.timeout)
+        except TimeoutError:
+            raise StoreTimeout from None
+        except IntegrityError:
+            raise Conflict from None
+        except DBAPIError as error:
+            late = isinstance(error.orig, GIVEN_UP)
+            raise (StoreTimeout if late else StoreUnavailable)(type(error.orig).__name__) from None
 
     def read_now(self, work: Work[T]) -> T:
         with self.engine.connect().execution_options(**{READING: True}) as connection:
             return work(connection)
 
     async def create(
-        self, header: Header, secret: bytes, log: Sequence[Record]
+        self, header: Header, secret: bytes, log: Sequence[Logged], token: NewToken | None = None
     ) -> StoredTable[Header]:
-        """A new table with the beginning of its log."""
+        """A new table with the beginning of its log, and the token of its maker."""
 
         def work(connection: Connection) -> int:
-            row = {
-                "code": header.code,
-                "header": header.model_dump_json(),
-                "secret": secret,
-                "phase": "gathering",
-                "touched": log[-1].at,
-            }
-            made = connection.execute(insert(TABLES).values(row).returning(TABLES.c.id))
-            number: int = made.scalar_one()
-            connection.execute(insert(ENTRIES), entry_rows(number, log))
+            number = insert_table(connection, NewTable(header, secret, log))
+            if token is not None:
+                claim = SeatClaim(number, token.seat, token.held_since)
+                connection.execute(insert(TOKENS).values(hash=token.hash, **claim_row(claim)))
             return number
 
-        return StoredTable(await self.write(work), header, secret)
+        return StoredTable(await self.write(work, place_of(token)), header, secret)
 
     async def append(
         self,
         table_id: int,
-        log: Sequence[Record],
+        log: Sequence[Logged],
         phase: str | None = None,
         *,
         tokens: Sequence[tuple[str, SeatClaim]] = (),
         link: str | None = None,
+        rematch: NewTable[Header, Logged] | None = None,
     ) -> None:
-        """The next log records of a table, the tokens that they give out and the link they use up.
+        """The next log entries of a table, and what belongs to them: all of it or nothing.
 
-        A phase is stored with the time of the last record; not every move needs to store it.
+        That is the tokens that they give out, the link that they use up, and a rematch's new table.
+
+        A phase is stored with the time of the last entry; not every move needs to store it.
         """
+
+        rows = entry_rows(table_id, log)
 
         def work(connection: Connection) -> None:
             if link is not None:
-                used = connection.execute(delete(LINKS).where(LINKS.c.hash == link))
-                if used.rowcount != 1:
-                    raise Conflict
-            connection.execute(insert(ENTRIES), entry_rows(table_id, log))
+                lock_link(connection, link)
+            self.insert_log(connection, rows)
+            if link is not None:
+                connection.execute(delete(LINKS).where(LINKS.c.hash == link))
+            if rematch is not None:
+                insert_table(connection, rematch)
             for token, claim in tokens:
                 connection.execute(insert(TOKENS).values(hash=token, **claim_row(claim)))
             if phase is not None:
                 touched = update(TABLES).where(TABLES.c.id == table_id)
                 connection.execute(touched.values(touched=log[-1].at, phase=phase))
 
-        await self.write(work)
+        notices = [entry_notice(row) for row in rows] if self.notifies else []
+        alone = link is None and rematch is None and phase is None and not tokens
+        await self.write(work, table_id, notices, rows if alone else ())
+
+    def insert_log(self, connection: Connection, rows: list[dict[str, Any]]) -> None:
+        """A log has no gaps, so whoever writes its next place has those after it."""
+        counted = connection.execution_options(preserve_rowcount=True)
+        if counted.execute(self.insert_new, rows[0]).rowcount != 1:
+            raise Conflict
+        if rows[1:]:
+            connection.execute(insert(ENTRIES), rows[1:])
 
     async def find(self, code: str) -> StoredTable[Header] | None:
         """The table of this code."""
@@ -183,14 +251,17 @@ class Store(Generic[Header, Record]):
 
         return await self.read(work)
 
-    async def read_log(self, table_id: int, since: int = 0) -> list[Record]:
-        """The log of a table from a place on."""
+    async def read_log(self, table_id: int, since: int = 0) -> list[Logged]:
+        """The log of a table from a place on.
 
-        def work(connection: Connection) -> list[Record]:
-            chosen = select(ENTRIES.c.ply, ENTRIES.c.entry, ENTRIES.c.at, ENTRIES.c.key)
-            mine = chosen.where(ENTRIES.c.table_id == table_id, ENTRIES.c.ply >= since)
-            found = connection.execute(mine.order_by(ENTRIES.c.ply))
-            return [self.read_record(*row) for row in found]
+        All rows are fetched before any is parsed: an error amid them would leave SQLite reading.
+        """
+
+        def work(connection: Connection) -> list[Logged]:
+            chosen = select(ENTRIES.c.position, ENTRIES.c.entry, ENTRIES.c.at, ENTRIES.c.key)
+            mine = chosen.where(ENTRIES.c.table_id == table_id, ENTRIES.c.position >= since)
+            found = connection.execute(mine.order_by(ENTRIES.c.position)).all()
+            return [self.read_entry(*row) for row in found]
 
         return await self.read(work)
 
@@ -201,7 +272,8 @@ class Store(Generic[Header, Record]):
     async def add_token(self, token: str, claim: SeatClaim) -> None:
         """One more token for a seat that is held already."""
         row = {"hash": token, **claim_row(claim)}
-        await self.write(lambda connection: connection.execute(insert(TOKENS).values(row)) and None)
+        add = insert(TOKENS).values(row)
+        await self.write(lambda connection: connection.execute(add) and None, claim.table_id)
 
     async def add_link(self, link: str, claim: SeatClaim, until: float) -> None:
         """A private link; earlier ones of this seat are void."""
@@ -211,7 +283,7 @@ class Store(Generic[Header, Record]):
             connection.execute(delete(LINKS).where(mine))
             connection.execute(insert(LINKS).values(hash=link, until=until, **claim_row(claim)))
 
-        await self.write(work)
+        await self.write(work, claim.table_id)
 
     async def find_link(self, link: str, now: float) -> tuple[str, SeatClaim] | None:
         """The table's code and the seat of a private link that can still be used."""
@@ -225,6 +297,11 @@ class Store(Generic[Header, Record]):
 
         return await self.read(work)
 
+    async def code_of(self, table_id: int) -> str | None:
+        """The code of the table with this id."""
+        code = select(TABLES.c.code).where(TABLES.c.id == table_id)
+        return await self.read(lambda connection: connection.execute(code).scalar())
+
     async def idle_tables(self, phase: str, before: float, most: int) -> list[IdleTable]:
         """Tables in this phase that nobody has touched since."""
 
@@ -235,15 +312,31 @@ class Store(Generic[Header, Record]):
 
         return await self.read(work)
 
+    async def oldest_finished(self, entries: int, most: int) -> list[IdleTable]:
+        """The finished tables beyond so many log entries of the newest, the oldest first."""
+
+        def work(connection: Connection) -> list[IdleTable]:
+            last = select(func.max(ENTRIES.c.position)).where(ENTRIES.c.table_id == TABLES.c.id)
+            size = (last.scalar_subquery() + 1).label("size")
+            sized = select(TABLES.c.id, TABLES.c.code, TABLES.c.phase, TABLES.c.touched, size)
+            over = sized.where(TABLES.c.phase == "over").subquery()
+            newest = (over.c.touched.desc(), over.c.id.desc())
+            total = func.sum(over.c.size).over(order_by=newest, rows=(None, 0)).label("total")
+            summed = select(over.c.id, over.c.code, over.c.phase, over.c.touched, total).subquery()
+            beyond = select(summed.c.id, summed.c.code, summed.c.phase)
+            beyond = beyond.where(summed.c.total > entries).order_by(summed.c.touched).limit(most)
+            return [IdleTable(*row) for row in connection.execute(beyond)]
+
+        return await self.read(work)
+
     async def delete(self, table_id: int) -> None:
         """A table and all that belongs to it."""
+        await self.write(partial(delete_table, table_id=table_id), table_id)
 
-        def work(connection: Connection) -> None:
-            for table in (LINKS, TOKENS, ENTRIES):
-                connection.execute(delete(table).where(table.c.table_id == table_id))
-            connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
-
-        await self.write(work)
+    async def set_aside(self, table_id: int) -> None:
+        """A table that cannot be read is left alone, until somebody writes to it again."""
+        aside = update(TABLES).where(TABLES.c.id == table_id).values(phase=UNREADABLE)
+        await self.write(lambda connection: connection.execute(aside) and None, table_id)
 
     async def checkpoint(self) -> None:
         """Copy SQLite's journal into its file, so that writers need not do it themselves."""
@@ -255,35 +348,9 @@ class Store(Generic[Header, Record]):
         await self.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
 
 
-async def outcome(future: Future[T]) -> T:
-    """What came of a job; errors of the database as ours."""
-    try:
-        return await asyncio.wrap_future(future)
-    except IntegrityError:
-        raise Conflict from None
-    except DBAPIError as error:
-        raise StoreUnavailable(type(error.orig).__name__) from None
-
-
-def entry_rows(table_id: int, log: Sequence[AnyRecord]) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": table_id,
-            "ply": record.ply,
-            "entry": record.entry.model_dump_json(),
-            "at": record.at,
-            "key": record.key,
-        }
-        for record in log
-    ]
-
-
-def claim_row(claim: SeatClaim) -> dict[str, int]:
-    return {"table_id": claim.table_id, "seat": claim.seat, "ply": claim.ply}
-
-
-def find_claim(connection: Connection, table: Any, value: str, *more: Any) -> SeatClaim | None:
-    """The claim that belongs to a hash."""
-    chosen = select(table.c.table_id, table.c.seat, table.c.ply).where(table.c.hash == value, *more)
-    row = connection.execute(chosen).first()
-    return None if row is None else SeatClaim(*row)
+def all_end(threads: Sequence[threading.Thread], seconds: float) -> bool:
+    """Whether all of them end within so many seconds."""
+    deadline = monotonic() + seconds
+    for thread in threads:
+        thread.join(max(0.0, deadline - monotonic()))
+    return not any(thread.is_alive() for thread in threads)

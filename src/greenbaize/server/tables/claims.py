@@ -1,4 +1,4 @@
-"""Who may act for a seat: a claim is valid as long as the seat is held since its log record."""
+"""Who may act for a seat: a claim is valid as long as the seat is held since its log entry."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def is_public(claim: SeatClaim) -> bool:
 
 
 def holds(table: Table, claim: SeatClaim) -> bool:
-    """Whether the seat is still held since that record; the public's view is anybody's."""
+    """Whether the seat is still held since that entry; the public's view is anybody's."""
     if is_public(claim):
         return True
     seat = table.seats[claim.seat] if claim.seat < len(table.seats) else None
-    return seat is not None and seat.person and seat.held_since == claim.ply
+    return seat is not None and seat.person and seat.held_since == claim.held_since

@@ -1,4 +1,4 @@
-"""What a seat may do at its table: a command is refused, or becomes records of the log.
+"""What a seat may do at its table: a command is refused, or becomes entries of the log.
 
 `HANDLERS` names the handler of every command that changes the table by itself; the room executes
 `rematch` and `hint`, which need more than the table.
@@ -15,7 +15,7 @@ from greenbaize.engine.messages import AllOf
 from greenbaize.engine.seats import HOUSE
 from greenbaize.server import protocol as p
 from greenbaize.server.tables import log as e
-from greenbaize.server.tables.log import AnyEntry, LogRecord
+from greenbaize.server.tables.log import AnyEntry, LoggedEntry
 from greenbaize.server.tables.refusals import CommandRefusedError, ForbiddenError
 from greenbaize.server.tables.sanitize import clean_text
 from greenbaize.server.tables.table import SeatState, Table
@@ -27,12 +27,12 @@ WRONG_PHASE = {
 }
 
 
-def handle(table: Table, seat: int, command: p.Command, key: str, at: float) -> list[LogRecord]:
+def handle(table: Table, seat: int, command: p.Command, key: str, at: float) -> list[LoggedEntry]:
     """Execute a command under its idempotency key, or raise RefusedError and change nothing."""
     return HANDLERS[type(command)](table, seat, command, key, at)
 
 
-def write_all(table: Table, at: float, key: str | None, *entries: AnyEntry) -> list[LogRecord]:
+def write_all(table: Table, at: float, key: str | None, *entries: AnyEntry) -> list[LoggedEntry]:
     """Entries one after the other; the key belongs to the last."""
     last = len(entries) - 1
     return [table.write(entry, at, key if i == last else None) for i, entry in enumerate(entries)]
@@ -73,7 +73,7 @@ def require_bot(name: str) -> str:
 def seat_at(table: Table, seat: int) -> SeatState:
     """A chair of this table."""
     if not 0 <= seat < len(table.seats):
-        raise CommandRefusedError("no_such_chair", seat=seat, last=len(table.seats) - 1)
+        raise CommandRefusedError("no_such_seat", seat=seat, last=len(table.seats) - 1)
     return table.seats[seat]
 
 
@@ -89,14 +89,14 @@ def bot_name(table: Table, seat: int) -> str:
 
 def handle_promise(
     table: Table, seat: int, command: p.Promise, key: str, at: float
-) -> list[LogRecord]:
+) -> list[LoggedEntry]:
     require_gathering(table)
     return write_all(table, at, key, e.Promised(seat=seat, promise=command.promise))
 
 
 def handle_contribute(
     table: Table, seat: int, command: p.Contribute, key: str, at: float
-) -> list[LogRecord]:
+) -> list[LoggedEntry]:
     require_phase(table, "gathering")
     if not table.is_opening:
         raise CommandRefusedError("parts_not_open_yet")
@@ -104,17 +104,17 @@ def handle_contribute(
         raise CommandRefusedError("part_not_promised")
     if table.seats[seat].part is not None:
         raise CommandRefusedError("part_already_open")
-    records = write_all(table, at, key, e.Contributed(seat=seat, part=command.part))
-    return records + ([] if table.late() else begin(table, at))
+    written = write_all(table, at, key, e.Contributed(seat=seat, part=command.part))
+    return written + ([] if table.late() else begin(table, at))
 
 
-def handle_sit_bot(
-    table: Table, seat: int, command: p.SitBot, key: str, at: float
-) -> list[LogRecord]:
+def handle_add_bot(
+    table: Table, seat: int, command: p.AddBot, key: str, at: float
+) -> list[LoggedEntry]:
     require_host(table, seat)
     require_gathering(table)
     if not seat_at(table, command.seat).empty:
-        raise CommandRefusedError("chair_occupied", name=table.seats[command.seat].name)
+        raise CommandRefusedError("seat_occupied", name=table.seats[command.seat].name)
     name = bot_name(table, command.seat)
     entry = e.BotAdded(seat=command.seat, bot=require_bot(command.bot), name=name)
     return write_all(table, at, key, entry)
@@ -122,11 +122,11 @@ def handle_sit_bot(
 
 def handle_remove_bot(
     table: Table, seat: int, command: p.RemoveBot, key: str, at: float
-) -> list[LogRecord]:
+) -> list[LoggedEntry]:
     require_host(table, seat)
     chair = seat_at(table, command.seat)
     if chair.person or chair.bot is None:
-        raise CommandRefusedError("chair_without_bot")
+        raise CommandRefusedError("seat_without_bot")
     if table.phase == "gathering":
         require_gathering(table)
         return write_all(table, at, key, e.BotRemoved(seat=command.seat))
@@ -134,68 +134,87 @@ def handle_remove_bot(
     return write_all(table, at, key, e.SeatOpened(seat=command.seat))
 
 
-def handle_start(table: Table, seat: int, command: p.Start, key: str, at: float) -> list[LogRecord]:
+def handle_start(
+    table: Table, seat: int, command: p.Start, key: str, at: float
+) -> list[LoggedEntry]:
     require_host(table, seat)
     require_gathering(table)
     empty = [str(number + 1) for number, chair in enumerate(table.seats) if chair.empty]
     if empty:
-        raise CommandRefusedError("chairs_empty", count=len(empty), chairs=AllOf(tuple(empty)))
+        raise CommandRefusedError("seats_empty", count=len(empty), chairs=AllOf(tuple(empty)))
     promises = [chair.promise or BY_FORMULA for chair in table.seats]
-    records = write_all(table, at, key, e.PromisesClosed(promises=promises))
-    return records + ([] if table.late() else begin(table, at))
+    written = write_all(table, at, key, e.PromisesClosed(promises=promises))
+    return written + ([] if table.late() else begin(table, at))
 
 
-def begin(table: Table, at: float) -> list[LogRecord]:
+def begin(table: Table, at: float) -> list[LoggedEntry]:
     """The game begins with what was opened, and with the formula's parts for all others."""
     parts = [
         chair.part or derived(table.secret, seat).hex() for seat, chair in enumerate(table.seats)
     ]
-    records = write_all(table, at, None, e.Started(parts=parts, promises=table.promises))
-    return records + (table.throw(at) if table.thrower() == HOUSE else [])
+    written = write_all(table, at, None, e.Started(parts=parts, promises=table.promises))
+    return written + (table.throw(at) if table.thrower() == HOUSE else [])
 
 
 # The game
 
 
-def handle_move(table: Table, seat: int, command: p.Move, key: str, at: float) -> list[LogRecord]:
+def handle_move(table: Table, seat: int, command: p.Move, key: str, at: float) -> list[LoggedEntry]:
     """Applying the entry checks the move; whoever must first return is checked before that."""
     if table.match is None:
         raise CommandRefusedError("game_not_begun")
     if table.seats[seat].bot:
         table.match.check(seat, command.words)
-    returned = take_over(table, seat, at)
+    returned = return_if_stood_in(table, seat, at)
     return returned + write_all(table, at, key, e.Moved(seat=seat, words=command.words))
 
 
-def handle_throw(table: Table, seat: int, command: p.Throw, key: str, at: float) -> list[LogRecord]:
+def handle_throw(
+    table: Table, seat: int, command: p.Throw, key: str, at: float
+) -> list[LoggedEntry]:
     require_phase(table, "playing")
     if table.thrower() != seat:
         raise CommandRefusedError("throw_not_awaited")
-    return take_over(table, seat, at) + table.throw(at, key)
+    return return_if_stood_in(table, seat, at) + table.throw(at, key)
 
 
 def handle_take_back(
     table: Table, seat: int, command: p.TakeBack, key: str, at: float
-) -> list[LogRecord]:
-    """Undo."""
+) -> list[LoggedEntry]:
+    """Undo: the last move of this seat, where nothing secret or random has come after it."""
     require_phase(table, "playing")
     if not table.may_take_back(seat):
         raise CommandRefusedError("take_back_refused")
-    return take_over(table, seat, at) + write_all(table, at, key, e.TookBack(seat=seat))
+    return return_if_stood_in(table, seat, at) + write_all(table, at, key, e.TookBack(seat=seat))
 
 
 def handle_agree_to_end(
     table: Table, seat: int, command: p.AgreeToEnd, key: str, at: float
-) -> list[LogRecord]:
-    """The game ends when all people agree for whom no bot plays."""
+) -> list[LoggedEntry]:
+    """The game ends when all agree who hold a seat and have not been away for long.
+
+    Whoever has agreed may say so again when somebody else has been away for long by now.
+    """
     require_phase(table, "playing")
-    if table.seats[seat].agrees == command.agrees:
+    said = table.seats[seat].agrees == command.agrees
+    if said and not (command.agrees and all_agree(table, at)):
         raise CommandRefusedError("already_said")
-    records = write_all(table, at, key, e.AgreedToEnd(seat=seat, agrees=command.agrees))
-    deciding = [chair for chair in table.seats if chair.person and chair.bot is None]
-    if deciding and all(chair.agrees for chair in deciding):
-        records += write_all(table, at, None, e.Ended(reason="agreement"))
-    return records
+    written = write_all(table, at, key, e.AgreedToEnd(seat=seat, agrees=command.agrees))
+    if all_agree(table, at):
+        written += write_all(table, at, None, e.Ended(reason="agreement"))
+    return written
+
+
+def all_agree(table: Table, at: float) -> bool:
+    """Whether everybody agrees whose word is needed; a bot that stands in has none."""
+    return all(
+        chair.agrees or is_long_away(table, chair, at) for chair in table.seats if chair.person
+    )
+
+
+def is_long_away(table: Table, chair: SeatState, at: float) -> bool:
+    since = None if chair.connected else chair.disconnected_at
+    return since is not None and at - since > table.header.away
 
 
 # Chairs
@@ -203,7 +222,7 @@ def handle_agree_to_end(
 
 def handle_stand_in(
     table: Table, seat: int, command: p.StandIn, key: str, at: float
-) -> list[LogRecord]:
+) -> list[LoggedEntry]:
     require_phase(table, "playing")
     if table.seats[seat].bot:
         raise CommandRefusedError("bot_plays_already")
@@ -213,21 +232,23 @@ def handle_stand_in(
 
 def handle_return(
     table: Table, seat: int, command: p.Return, key: str, at: float
-) -> list[LogRecord]:
+) -> list[LoggedEntry]:
     require_phase(table, "playing")
     if not table.seats[seat].bot:
         raise CommandRefusedError("no_bot_plays")
     return write_all(table, at, key, e.Returned(seat=seat))
 
 
-def take_over(table: Table, seat: int, at: float) -> list[LogRecord]:
+def return_if_stood_in(table: Table, seat: int, at: float) -> list[LoggedEntry]:
     """Whoever plays while a bot stands in has returned."""
     if table.phase == "playing" and table.seats[seat].bot:
         return write_all(table, at, None, e.Returned(seat=seat))
     return []
 
 
-def handle_leave(table: Table, seat: int, command: p.Leave, key: str, at: float) -> list[LogRecord]:
+def handle_leave(
+    table: Table, seat: int, command: p.Leave, key: str, at: float
+) -> list[LoggedEntry]:
     if table.is_opening:
         require_gathering(table)
     return write_all(table, at, key, e.Left(seat=seat))
@@ -235,12 +256,12 @@ def handle_leave(table: Table, seat: int, command: p.Leave, key: str, at: float)
 
 def handle_remove(
     table: Table, seat: int, command: p.Remove, key: str, at: float
-) -> list[LogRecord]:
+) -> list[LoggedEntry]:
     require_host(table, seat)
     if command.seat == seat:
         raise CommandRefusedError("host_cannot_be_removed")
     if not seat_at(table, command.seat).person:
-        raise CommandRefusedError("chair_without_guest")
+        raise CommandRefusedError("seat_without_guest")
     if table.is_opening:
         require_gathering(table)
     return write_all(table, at, key, e.Removed(seat=command.seat))
@@ -249,28 +270,39 @@ def handle_remove(
 # Chat
 
 
-def handle_chat(table: Table, seat: int, command: p.Chat, key: str, at: float) -> list[LogRecord]:
+def handle_chat(table: Table, seat: int, command: p.Chat, key: str, at: float) -> list[LoggedEntry]:
     require_chat(table)
     return write_all(table, at, key, e.Chatted(seat=seat, text=clean_text(command.text)))
 
 
-def handle_react(table: Table, seat: int, command: p.React, key: str, at: float) -> list[LogRecord]:
+def handle_react(
+    table: Table, seat: int, command: p.React, key: str, at: float
+) -> list[LoggedEntry]:
     require_chat(table)
     return write_all(table, at, key, e.Reacted(seat=seat, reaction=command.reaction))
 
 
-def handle_mute(table: Table, seat: int, command: p.Mute, key: str, at: float) -> list[LogRecord]:
+def handle_mute(table: Table, seat: int, command: p.Mute, key: str, at: float) -> list[LoggedEntry]:
     require_host(table, seat)
     if table.muted == command.muted:
         raise CommandRefusedError("already_so")
     return write_all(table, at, key, e.Muted(muted=command.muted))
 
 
-Handler = Callable[[Table, int, Any, str, float], list[LogRecord]]
+def handle_set_pace(
+    table: Table, seat: int, command: p.SetPace, key: str, at: float
+) -> list[LoggedEntry]:
+    require_host(table, seat)
+    if table.pace == command.pace:
+        raise CommandRefusedError("already_so")
+    return write_all(table, at, key, e.Paced(pace=command.pace))
+
+
+Handler = Callable[[Table, int, Any, str, float], list[LoggedEntry]]
 HANDLERS: dict[type[p.Keyed], Handler] = {
     p.Promise: handle_promise,
     p.Contribute: handle_contribute,
-    p.SitBot: handle_sit_bot,
+    p.AddBot: handle_add_bot,
     p.RemoveBot: handle_remove_bot,
     p.Remove: handle_remove,
     p.Start: handle_start,
@@ -283,6 +315,7 @@ HANDLERS: dict[type[p.Keyed], Handler] = {
     p.Chat: handle_chat,
     p.React: handle_react,
     p.Mute: handle_mute,
+    p.SetPace: handle_set_pace,
     p.AgreeToEnd: handle_agree_to_end,
 }
 """The handler of each command."""

@@ -10,16 +10,16 @@ from greenbaize.engine.fair import SECRET_BYTES, commitment
 from greenbaize.engine.game import find_game
 from greenbaize.engine.record import Record
 from greenbaize.server import protocol as p
-from greenbaize.server.store import SeatClaim
+from greenbaize.server.store import NewTable, NewToken
 from greenbaize.server.tables import log as e
 from greenbaize.server.tables.commands import bot_name, require_bot
-from greenbaize.server.tables.log import Header
+from greenbaize.server.tables.log import Header, LoggedEntry
 from greenbaize.server.tables.refusals import CommandRefusedError
 from greenbaize.server.tables.sanitize import clean_name
 from greenbaize.server.tables.services import Services
 from greenbaize.server.tables.setups import settle
 from greenbaize.server.tables.table import Table
-from greenbaize.server.tables.tokens import hash_token, new_code, new_token
+from greenbaize.server.tables.tokens import hash_token, new_code
 
 TABLE_SETTINGS = {
     "game",
@@ -33,6 +33,7 @@ TABLE_SETTINGS = {
     "watch",
     "hints",
     "chat",
+    "odds",
 }
 """What a rematch or a fork takes over."""
 
@@ -51,7 +52,7 @@ class SeatGrant:
         return p.Seated(code=self.code, seat=self.seat)
 
 
-async def create_table(services: Services, request: p.TableRequest) -> SeatGrant:
+async def create_table(services: Services, request: p.TableRequest, token: str) -> SeatGrant:
     """A new table; its maker sits down first."""
     game = find_game(request.game)
     seats, options = settle(game, request)
@@ -59,32 +60,39 @@ async def create_table(services: Services, request: p.TableRequest) -> SeatGrant
     known = {"game": game.name, "seats": seats, "options": game.recorded(options)}
     if len(request.bots) > seats - 1:
         raise SetupError("too_many_bots", chairs=seats - 1, bots=len(request.bots))
-    opening = services.settings.opening_seconds
-    table = new_table(**{**table_settings(request), **known, "opening": opening})
-    return await store_table(services, table, request.name, 0, request.bots)
+    table = new_table(**{**table_settings(request), **known, **server_settings(services)})
+    return await store_table(services, table, token, request.name, 0, request.bots)
 
 
 async def store_table(
-    services: Services, table: Table, name: str, seat: int, bots: list[str] | None = None
+    services: Services,
+    table: Table,
+    token: str,
+    name: str,
+    seat: int,
+    bots: list[str] | None = None,
 ) -> SeatGrant:
-    """Store a new table with its maker and bots in their chairs."""
-    now, token = services.clock(), new_token()
+    """Store a new table with its maker and bots in their chairs; raises Conflict on a used token.
+
+    The maker's seat is held since the first log entry.
+    """
+    now = services.clock()
     log = [table.write(e.Joined(seat=seat, name=clean_name(name)), now)]
     free = [number for number, chair in enumerate(table.seats) if chair.empty]
     for number, bot in zip(free, bots or [], strict=False):
         added = e.BotAdded(seat=number, bot=require_bot(bot), name=bot_name(table, number))
         log.append(table.write(added, now))
-    row = await services.store.create(table.header, table.secret, log)
-    await services.store.add_token(hash_token(token), SeatClaim(row.id, seat, 0))
+    holder = NewToken(hash_token(token), seat, held_since=0)
+    await services.store.create(table.header, table.secret, log, holder)
     services.metrics.tables.inc()
     return SeatGrant(table.header.code, seat, token)
 
 
-async def create_rematch(services: Services, table: Table, host: int) -> str:
-    """A new table for the same people; returns its code."""
+def new_rematch(services: Services, table: Table, host: int) -> NewTable[Header, LoggedEntry]:
+    """A new table for the same people, which is still to be stored."""
     old = table.header
-    opening = services.settings.opening_seconds
-    new = new_table(rematch_of=old.code, opening=opening, **table_settings(old))
+    known = {**table_settings(old), "pace": table.pace, **server_settings(services)}
+    new = new_table(rematch_of=old.code, **known)
     now, log = services.clock(), []
     for number in sorted(range(old.seats), key=lambda number: number != host):
         chair = table.seats[number]
@@ -93,19 +101,19 @@ async def create_rematch(services: Services, table: Table, host: int) -> str:
         elif chair.bot:
             added = e.BotAdded(seat=number, bot=chair.bot, name=chair.name)
             log.append(new.write(added, now))
-    await services.store.create(new.header, new.secret, log)
-    services.metrics.tables.inc()
-    return new.header.code
+    return NewTable(new.header, new.secret, log)
 
 
-async def create_fork(services: Services, table: Table, request: p.ForkRequest) -> SeatGrant:
+async def create_fork(
+    services: Services, table: Table, request: p.ForkRequest, token: str
+) -> SeatGrant:
     """A new table that goes on from a move of a finished one."""
     origin = record_until(table, request.ply)
     if request.seat >= table.header.seats:
-        raise SetupError("no_such_seat_here", seat=request.seat)
-    opening = services.settings.opening_seconds
-    fork = new_table(origin=origin, opening=opening, **table_settings(table.header))
-    return await store_table(services, fork, request.name, request.seat)
+        raise SetupError("fork_seat_missing", seat=request.seat)
+    known = {**table_settings(table.header), **server_settings(services)}
+    fork = new_table(origin=origin, **known)
+    return await store_table(services, fork, token, request.name, request.seat)
 
 
 def record_until(table: Table, ply: int) -> str:
@@ -123,6 +131,16 @@ def record_until(table: Table, ply: int) -> str:
 def table_settings(source: Header | p.TableRequest) -> dict[str, object]:
     """What a new table takes over from another, or from a request."""
     return source.model_dump(include=TABLE_SETTINGS)
+
+
+def server_settings(services: Services) -> dict[str, object]:
+    """What whoever runs the server has set for every new table."""
+    settings = services.settings
+    return {
+        "opening": settings.opening_seconds,
+        "away": settings.away_seconds,
+        "least_pace": settings.least_pace_seconds,
+    }
 
 
 def new_table(**known: object) -> Table:

@@ -13,6 +13,9 @@ Kind = Literal["timeout", "absence", "house", "opening", "bot", "throw"]
 ORDER = {kind: place for place, kind in enumerate(get_args(Kind))}
 """What is due at the same moment is fired in this order."""
 
+UNDO_SECONDS = 2.0
+"""So long a person's move can be taken back before a bot goes on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
@@ -33,13 +36,14 @@ def house_deadlines(table: Table) -> Iterator[Deadline]:
     """The House's own moves wait a moment after a person's, so that it can be taken back."""
     if table.is_opening and table.closed_at is not None:
         yield Deadline(table.closed_at + table.header.opening, "opening", HOUSE)
-    thrower, since = table.thrower(), table.house_since
-    if thrower is None or since is None:
+    thrower, waiting_since = table.thrower(), table.house_since
+    if thrower is None or waiting_since is None:
         return
+    since = table.free_from(waiting_since)
     if thrower == HOUSE:
         yield Deadline(since + (table.header.pause if table.moved_by_person else 0), "house", HOUSE)
     elif table.seats[thrower].bot:
-        yield Deadline(since + table.header.pace, "throw", thrower)
+        yield Deadline(since + bot_delay(table), "throw", thrower)
     else:
         if table.header.throw_after is not None:
             yield Deadline(since + table.header.throw_after, "throw", thrower)
@@ -51,10 +55,18 @@ def seat_deadlines(table: Table) -> Iterator[Deadline]:
     for number, seat in enumerate(table.seats):
         if seat.owes_since is None:
             continue
+        since = table.free_from(seat.owes_since)
         if seat.bot:
-            yield Deadline(seat.owes_since + table.header.pace, "bot", number)
+            yield Deadline(since + bot_delay(table), "bot", number)
         else:
-            yield from person_deadlines(table, number, seat, seat.owes_since)
+            yield from person_deadlines(table, number, seat, since)
+
+
+def bot_delay(table: Table) -> float:
+    """A bot waits as the table's pace says, and after a person's move so that undo is real."""
+    if table.pace and table.is_undoable():
+        return max(table.pace, UNDO_SECONDS)
+    return max(table.pace, table.header.least_pace)
 
 
 def person_deadlines(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+
 from pydantic_core import to_json
 
 from greenbaize.engine.seats import HOUSE, PUBLIC
@@ -15,6 +17,9 @@ from greenbaize.server.protocol import (
 )
 from greenbaize.server.tables.story import Redacted, StoryLine
 from greenbaize.server.tables.table import SeatState, Table
+
+MAX_FRAMES = 32
+"""Frames of one version that are kept: each viewer once as it is live, and some who come late."""
 
 
 def table_info(table: Table) -> TableInfo:
@@ -30,11 +35,12 @@ def table_info(table: Table) -> TableInfo:
         seats=[seat_info(table, number, seat) for number, seat in enumerate(table.seats)],
         clock=header.clock,
         gone=header.gone,
-        pace=header.pace,
+        pace=table.pace,
         pause=header.pause,
         throw_after=header.throw_after,
         watch=header.watch,
         hints=header.hints,
+        odds=table.shows_odds(),
         muted=table.muted,
         commitment=header.commitment,
         promises=table.promises,
@@ -64,7 +70,7 @@ def move_deadline(table: Table, number: int, seat: SeatState) -> float | None:
     since = table.house_since if table.thrower() == number else seat.owes_since
     if table.header.clock is None or since is None or seat.bot:
         return None
-    return since + table.header.clock
+    return table.free_from(since) + table.header.clock
 
 
 def play_of(table: Table, viewer: int) -> Play | None:
@@ -95,6 +101,7 @@ def log_lines(lines: list[StoryLine]) -> list[LogLine]:
             text=line.text,
             event=line.event,
             redacted=line.redacted and redacted_line(line.redacted),
+            hold=line.hold,
         )
         for line in lines
     ]
@@ -142,20 +149,28 @@ def visible_lines(table: Table, viewer: int, since: int, live: bool = False) -> 
 
 
 class FrameCache:
-    """Encodes one change for many viewers; what is the same for several is encoded once."""
+    """The frames of one version of a table: what is the same for several viewers is encoded once.
+
+    That is so for all devices of a seat, and for all of the public, that have the same version.
+    """
 
     def __init__(self, table: Table, max_lines: int) -> None:
-        self.table, self.max_lines = table, max_lines
+        self.table, self.max_lines, self.version = table, max_lines, table.version
         self.info = table_info(table)
-        self.public: dict[tuple[int | None, bool], bytes] = {}
+        self.frames: OrderedDict[tuple[int, int | None, bool], bytes] = OrderedDict()
+
+    def is_of(self, table: Table) -> bool:
+        """Whether these are the frames of this table as it is now."""
+        return self.table is table and self.version == table.version
 
     def encode(self, viewer: int, version: int | None, live: bool = False) -> bytes:
         """The frame of a viewer who has that version, and has seen it all live or has not."""
-        if viewer != PUBLIC:
-            return self.encode_new(viewer, version, live)
-        if (version, live) not in self.public:
-            self.public[version, live] = self.encode_new(viewer, version, live)
-        return self.public[version, live]
+        key = (viewer, version, live)
+        if key not in self.frames:
+            self.frames[key] = self.encode_new(viewer, version, live)
+            if len(self.frames) > MAX_FRAMES:
+                self.frames.popitem(last=False)
+        return self.frames[key]
 
     def encode_new(self, viewer: int, version: int | None, live: bool) -> bytes:
         return to_json(frame(self.table, viewer, version, self.max_lines, self.info, live))

@@ -183,6 +183,13 @@ class Muted(Entry):
     muted: bool
 
 
+class Paced(Entry):
+    """The host changed how long a bot's move waits."""
+
+    type: Literal["paced"] = "paced"
+    pace: float
+
+
 class AgreedToEnd(Entry):
     """Somebody would end the game here, or would not after all."""
 
@@ -227,6 +234,7 @@ AnyEntry = Annotated[
     | Chatted
     | Reacted
     | Muted
+    | Paced
     | AgreedToEnd
     | Ended
     | Rematched,
@@ -236,10 +244,10 @@ ENTRY: TypeAdapter[AnyEntry] = TypeAdapter(AnyEntry)
 
 
 @dataclass(frozen=True, slots=True)
-class LogRecord:
+class LoggedEntry:
     """An entry in its place: when it was written, and under which idempotency key."""
 
-    ply: int
+    position: int
     entry: AnyEntry
     at: float
     key: str | None = None
@@ -261,23 +269,29 @@ class Header(HeaderModel):
     watch: Literal["anyone", "nobody"]
     hints: bool
     chat: bool
+    odds: bool | None = None
+    """Whether chances may be shown; if nothing is said, to who plays with bots alone."""
     commitment: str
     opening: float = 5.0
     """How long devices have to open what they promised."""
+    away: float = 24 * 3600.0
+    """Whoever is away for longer need not agree to an end."""
+    least_pace: float = 0.0
+    """How long a bot's move takes at least, whatever the pace."""
     origin: str | None = None
     """The record of a forked table, up to the fork."""
     rematch_of: str | None = None
 
 
-TableStore = Store[Header, LogRecord]
+TableStore = Store[Header, LoggedEntry]
 TableRow = StoredTable[Header]
 
 
-def open_store(database: str) -> TableStore:
-    """The store of tables whose log is written in these entries."""
-    return Store(database, Header.model_validate_json, read_record)
+def open_store(database: str, timeout: float) -> TableStore:
+    """The store of tables whose log is written in these entries; nobody waits longer for it."""
+    return Store(database, Header.model_validate_json, read_entry, timeout)
 
 
-def read_record(ply: int, entry: str, at: float, key: str | None) -> LogRecord:
-    """A log record from its row."""
-    return LogRecord(ply, ENTRY.validate_json(entry), at, key)
+def read_entry(position: int, entry: str, at: float, key: str | None) -> LoggedEntry:
+    """The inverse of what `Store.append` writes."""
+    return LoggedEntry(position, ENTRY.validate_json(entry), at, key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from typing import Protocol
+from weakref import proxy
 
 from greenbaize.server.store import SeatClaim
 from greenbaize.server.tables import log as e
@@ -32,7 +33,11 @@ class Viewer(Protocol):
         """The seat is no longer this device's."""
 
 
-class Owner(Protocol):
+class TooManyViewers(Exception):
+    """A seat, or the public, has as many devices at this table as it may have."""
+
+
+class PresenceRoom(Protocol):
     """The room whose people these are."""
 
     lock: asyncio.Lock
@@ -42,22 +47,39 @@ class Owner(Protocol):
 
 
 class Presence:
-    """The viewers of a room, and when people without a socket were last active."""
+    """The viewers of a room, and when people without a socket were last active.
 
-    def __init__(self, owner: Owner, services: Services, tasks: BackgroundTasks) -> None:
-        self.owner, self.services, self.tasks = owner, services, tasks
+    The room owns it, and nothing here keeps a room in memory that was put away.
+    """
+
+    def __init__(self, room: PresenceRoom, services: Services, tasks: BackgroundTasks) -> None:
+        self.room: PresenceRoom = proxy(room)
+        self.services, self.tasks = services, tasks
         self.viewers: set[Viewer] = set()
         self.active: dict[SeatClaim, float] = {}
-        self.visited = services.clock()
+        self.touch()
 
     def touch(self) -> None:
         """Somebody is at this room now."""
-        self.visited = self.services.clock()
+        self.visited, self.touched = self.services.clock(), self.services.monotonic()
+
+    def last_visit(self) -> float:
+        """When anybody was here last, by the monotonic clock; now if anybody is."""
+        return self.services.monotonic() if self.viewers else self.touched
 
     def is_visited(self) -> bool:
         """Whether anybody is here, or was a moment ago."""
         recently = self.services.clock() - self.visited < self.services.settings.room_idle_seconds
         return bool(self.viewers) or recently
+
+    def admit(self, viewer: Viewer) -> None:
+        """One more device of its seat or of the public; raises TooManyViewers."""
+        settings = self.services.settings
+        same = sum(1 for other in self.viewers - {viewer} if other.claim.seat == viewer.claim.seat)
+        most = settings.watchers_per_table if is_public(viewer.claim) else settings.sockets_per_seat
+        if same >= most:
+            raise TooManyViewers
+        self.viewers.add(viewer)
 
     def is_connected(self, seat: int) -> bool:
         """Whether a device of this seat is connected."""
@@ -92,7 +114,7 @@ class Presence:
             self.check_later(claim.seat, self.services.settings.room_idle_seconds)
         self.active[claim] = self.services.clock()
         if not table.seats[claim.seat].connected:
-            await self.owner.write(e.Connected(seat=claim.seat))
+            await self.room.write(e.Connected(seat=claim.seat))
 
     def correct(self, table: Table) -> None:
         """Another worker has logged that somebody is disconnected who is present here."""
@@ -101,10 +123,10 @@ class Presence:
                 self.tasks.start(partial(self.log_connected, seat))
 
     async def log_connected(self, seat: int) -> None:
-        async with self.owner.lock:
-            state = (await self.owner.ready()).seats[seat]
+        async with self.room.lock:
+            state = (await self.room.ready()).seats[seat]
             if state.person and not state.connected and self.is_present(seat):
-                await self.owner.write(e.Connected(seat=seat))
+                await self.room.write(e.Connected(seat=seat))
 
     def expect_reconnects(self, table: Table) -> None:
         """Whoever was connected when the server stopped has some time to reconnect."""
@@ -116,13 +138,13 @@ class Presence:
         self.tasks.later(seconds, partial(self.log_if_absent, seat))
 
     async def log_if_absent(self, seat: int) -> None:
-        async with self.owner.lock:
+        async with self.room.lock:
             if self.is_connected(seat):
                 return
             if self.is_present(seat):
                 idle = self.services.clock() - self.last_active(seat)
                 return self.check_later(seat, self.services.settings.room_idle_seconds - idle)
             self.active = {one: at for one, at in self.active.items() if one.seat != seat}
-            state = (await self.owner.ready()).seats[seat]
+            state = (await self.room.ready()).seats[seat]
             if state.connected and state.person:
-                await self.owner.write(e.Disconnected(seat=seat))
+                await self.room.write(e.Disconnected(seat=seat))

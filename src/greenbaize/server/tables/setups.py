@@ -20,6 +20,7 @@ def game_info(game: Game[Any]) -> p.GameInfo:
             text=option.says,
             choices=list(option.choices),
             default=option.usual_at_tables,
+            needs=list(option.needs),
         )
         for option in game.options
     ]

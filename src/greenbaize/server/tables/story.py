@@ -1,6 +1,7 @@
-"""What has happened at a table in sentences, and each move in the words that each viewer may know.
+"""Secrets are redacted here: what happened, and each move in the words each viewer may know.
 
-Here secrets are redacted: every line says who may see it, and some are told differently later.
+The rule is the game's (`State.seen`). Every line says who may see it; some are told differently
+later.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ class StoryLine:
     event: dict[str, Any]
     seen_by: int = EVERYBODY
     redacted: Redacted | None = None
+    hold: float = 0.0
+    """Seconds for which everybody looks at it."""
 
     def redact(self) -> StoryLine:
         """The line for whoever was not connected when it happened, or asks once more."""

@@ -18,17 +18,31 @@ from greenbaize.engine.seats import EVERYBODY, HOUSE
 from greenbaize.engine.state import State
 from greenbaize.engine.text import listed
 from greenbaize.server.tables import log as e
-from greenbaize.server.tables.log import AnyEntry, Header, LogRecord
+from greenbaize.server.tables.log import AnyEntry, Header, LoggedEntry
 from greenbaize.server.tables.story import Redacted, Story, StoryLine
 
 PERSON = "person"
 """How a record calls somebody who is no bot."""
 
+MOST_HOLD_SECONDS, MOST_EVENT_HOLD_SECONDS = 8.0, 4.0
+"""Bots and clocks wait no longer for what came of one move, and for one event of it."""
+
 DEFAULT_BOT = "greedy"
 """Plays for those who are away."""
 
-PUBLIC_FIELDS = {"seat", "name", "bot", "reason", "agrees", "muted", "code", "text", "reaction"}
-"""What everybody may know of an entry that is no move; what seats bring to the dice is not."""
+PUBLIC_FIELDS = {
+    "seat",
+    "name",
+    "bot",
+    "reason",
+    "agrees",
+    "muted",
+    "pace",
+    "code",
+    "text",
+    "reaction",
+}
+"""What everybody may know of an entry that is not a move; what seats bring to the dice is not."""
 
 
 @dataclass(slots=True)
@@ -36,7 +50,7 @@ class SeatState:
     """A chair at the table, and who sits in it.
 
     `bot` plays here: by itself, or for the person. The token of a device is valid as long as the
-    seat is held since the log record that the token was given for.
+    seat is held since the log entry that the token was given for.
     """
 
     name: str = ""
@@ -78,11 +92,17 @@ class Table:
         self.keys: dict[str, int] = {}
         """The version that each idempotency key led to."""
         self.muted = not header.chat
+        self.pace = header.pace
+        """Seconds that a bot's move waits; at 0 nothing waits for anything."""
         self.chats = 0
+        self.changes = 0
+        """How many log entries are no moves."""
         self.rematch: str | None = None
         self.house_since: float | None = None
         self.moved_by_person = False
         """Whether a person made the last move."""
+        self.held_until = 0.0
+        """Until then everybody looks at a ceremony: bots, the House and clocks wait."""
         self.touched = 0.0
 
     @property
@@ -119,6 +139,20 @@ class Table:
         """Undo: whether this seat made the last move and nothing has come out since."""
         return self.match is not None and self.match.may_take_back(seat)
 
+    def is_undoable(self) -> bool:
+        """Whether the last move was a person's, and may still be taken back."""
+        if self.match is None or not self.moved_by_person:
+            return False
+        return self.match.may_take_back(self.match.record.moves[-1].seat)
+
+    def free_from(self, since: float) -> float:
+        """When the time of whoever has been asked since then begins: not before a ceremony ends."""
+        return max(since, self.held_until)
+
+    def shows_odds(self) -> bool:
+        """Whether chances may be shown; unless the table says so, to who plays with bots alone."""
+        return len(self.persons()) < 2 if self.header.odds is None else self.header.odds
+
     def record(self, viewer: int) -> Record | None:
         """The game so far as this viewer may look it up; a finished one is whole."""
         if self.match is None:
@@ -137,35 +171,45 @@ class Table:
         assert self.match is not None
         return partial_record(self.match.record, viewer, self.story.seen[viewer])
 
+    def settle_clock(self, now: float) -> None:
+        """What the log says was later than now was now: the clock has been set back since."""
+        for seat in self.seats:
+            seat.owes_since = not_later(seat.owes_since, now)
+            seat.disconnected_at = not_later(seat.disconnected_at, now)
+        self.house_since = not_later(self.house_since, now)
+        self.closed_at = not_later(self.closed_at, now)
+        self.held_until = min(self.held_until, now + MOST_HOLD_SECONDS)
+
     # Writing
 
-    def write(self, entry: AnyEntry, at: float, key: str | None = None) -> LogRecord:
-        """Apply an entry; returns it as it stands in the log."""
-        record = LogRecord(self.version, entry, at, key)
-        self.apply(record)
-        return record
+    def write(self, entry: AnyEntry, at: float, key: str | None = None) -> LoggedEntry:
+        """Apply an entry in memory; `Room.commit` stores what this returns."""
+        logged = LoggedEntry(self.version, entry, at, key)
+        self.apply(logged)
+        return logged
 
-    def throw(self, at: float, key: str | None = None) -> list[LogRecord]:
-        """Let the House move, up to the next throw or decision of a seat."""
-        records: list[LogRecord] = []
-        while not records or self.thrower() == HOUSE:
+    def throw(self, at: float, key: str | None = None) -> list[LoggedEntry]:
+        """Let the House move, up to the next throw, decision of a seat, or ceremony."""
+        written: list[LoggedEntry] = []
+        while not written or (self.thrower() == HOUSE and self.held_until <= at):
             words = self.draw(at)
-            records.append(LogRecord(self.version, e.HouseMoved(words=words), at, key))
-            self.advance(records[-1])
+            written.append(LoggedEntry(self.version, e.HouseMoved(words=words), at, key))
+            self.advance(written[-1])
             key = None
-        return records
+        return written
 
-    def apply(self, record: LogRecord) -> None:
+    def apply(self, logged: LoggedEntry) -> None:
         """Do what an entry says, and count it."""
-        APPLY[type(record.entry)](self, record.entry, record)
-        self.advance(record)
+        APPLY[type(logged.entry)](self, logged.entry, logged)
+        self.advance(logged)
 
-    def advance(self, record: LogRecord) -> None:
-        """The version after this record."""
-        self.version = record.ply + 1
-        self.touched = record.at
-        if record.key is not None:
-            self.keys[record.key] = self.version
+    def advance(self, logged: LoggedEntry) -> None:
+        """The version after this entry."""
+        self.version = logged.position + 1
+        self.touched = logged.at
+        self.changes += not isinstance(logged.entry, (e.Moved, e.HouseMoved))
+        if logged.key is not None:
+            self.keys[logged.key] = self.version
 
     def add_line(
         self,
@@ -175,13 +219,14 @@ class Table:
         event: dict[str, Any],
         seen_by: int = EVERYBODY,
         redacted: Redacted | None = None,
+        hold: float = 0.0,
     ) -> None:
         """A line of the story, as part of the entry that is being applied."""
-        line = StoryLine(self.version + 1, kind, seat, text, event, seen_by, redacted)
+        line = StoryLine(self.version + 1, kind, seat, text, event, seen_by, redacted, hold)
         self.story.lines.append(line)
 
     def announce(self, entry: AnyEntry, text: str, kind: str = "table", **more: Any) -> None:
-        """A line for everybody on an entry that is no move; programs learn whom it is about."""
+        """A line for everybody on an entry that is not a move; programs learn whom it is about."""
         seat: int | None = getattr(entry, "seat", None)
         known = {} if seat is None else {"seat": seat, "name": self.seats[seat].name}
         public = entry.model_dump(include=PUBLIC_FIELDS - {"seat"})
@@ -189,7 +234,7 @@ class Table:
 
     # Seats
 
-    def apply_joined(self, entry: e.Joined, record: LogRecord) -> None:
+    def apply_joined(self, entry: e.Joined, logged: LoggedEntry) -> None:
         seat = self.seats[entry.seat]
         if self.match is None:
             seat.name = entry.name
@@ -198,21 +243,21 @@ class Table:
             text = f"{entry.name} plays for {seat.name} now."
             self.announce(entry, text, plays_for=seat.name)
         seat.person, seat.bot, seat.bot_reason, seat.open = True, None, None, False
-        seat.held_since, seat.connected, seat.disconnected_at = record.ply, False, record.at
+        seat.held_since, seat.connected, seat.disconnected_at = logged.position, False, logged.at
         seat.missed = None
-        self.restart_clock(entry.seat, record.at)
+        self.restart_clock(entry.seat, logged.at)
         if self.host is None:
             self.host = entry.seat
 
-    def apply_left(self, entry: e.Left, record: LogRecord) -> None:
+    def apply_left(self, entry: e.Left, logged: LoggedEntry) -> None:
         self.announce(entry, f"{self.seats[entry.seat].name} left the table.")
-        self.vacate(entry.seat, record)
+        self.vacate(entry.seat, logged)
 
-    def apply_removed(self, entry: e.Removed, record: LogRecord) -> None:
+    def apply_removed(self, entry: e.Removed, logged: LoggedEntry) -> None:
         self.announce(entry, f"The host removed {self.seats[entry.seat].name}.")
-        self.vacate(entry.seat, record)
+        self.vacate(entry.seat, logged)
 
-    def vacate(self, number: int, record: LogRecord) -> None:
+    def vacate(self, number: int, logged: LoggedEntry) -> None:
         """Nobody holds the seat any more; a bot goes on with a game that has begun."""
         if self.match is None:
             self.seats[number] = SeatState()
@@ -221,30 +266,30 @@ class Table:
             seat.person, seat.connected, seat.bot_reason, seat.agrees = False, False, None, False
             seat.held_since, seat.missed = -1, None
             seat.bot = seat.bot or DEFAULT_BOT
-            self.restart_clock(number, record.at)
+            self.restart_clock(number, logged.at)
         if self.host == number:
             self.host = next(iter(self.persons()), None)
 
-    def apply_transferred(self, entry: e.Transferred, record: LogRecord) -> None:
+    def apply_transferred(self, entry: e.Transferred, logged: LoggedEntry) -> None:
         seat = self.seats[entry.seat]
-        seat.held_since, seat.connected, seat.disconnected_at = record.ply, False, record.at
+        seat.held_since, seat.connected, seat.disconnected_at = logged.position, False, logged.at
         if not self.is_opening:
             seat.promise = None
         self.announce(entry, f"{seat.name} sits at another device now.")
 
-    def apply_bot_added(self, entry: e.BotAdded, record: LogRecord) -> None:
+    def apply_bot_added(self, entry: e.BotAdded, logged: LoggedEntry) -> None:
         self.seats[entry.seat] = SeatState(name=entry.name, bot=entry.bot, open=False)
         self.announce(entry, f"{entry.name}, a {entry.bot} bot, sat down.")
 
-    def apply_bot_removed(self, entry: e.BotRemoved, record: LogRecord) -> None:
+    def apply_bot_removed(self, entry: e.BotRemoved, logged: LoggedEntry) -> None:
         self.announce(entry, f"{self.seats[entry.seat].name} got up.")
         self.seats[entry.seat] = SeatState()
 
-    def apply_seat_opened(self, entry: e.SeatOpened, record: LogRecord) -> None:
+    def apply_seat_opened(self, entry: e.SeatOpened, logged: LoggedEntry) -> None:
         self.seats[entry.seat].open = True
         self.announce(entry, f"Anybody may play for {self.seats[entry.seat].name} now.")
 
-    def apply_stood_in(self, entry: e.StoodIn, record: LogRecord) -> None:
+    def apply_stood_in(self, entry: e.StoodIn, logged: LoggedEntry) -> None:
         seat = self.seats[entry.seat]
         seat.bot, seat.bot_reason = entry.bot, entry.reason
         seat.missed = self.version if seat.missed is None else seat.missed
@@ -254,41 +299,41 @@ class Table:
             "absence": "{name} is away: a bot plays.",
         }[entry.reason]
         self.announce(entry, because.format(name=seat.name))
-        self.restart_clock(entry.seat, record.at)
+        self.restart_clock(entry.seat, logged.at)
 
-    def apply_returned(self, entry: e.Returned, record: LogRecord) -> None:
+    def apply_returned(self, entry: e.Returned, logged: LoggedEntry) -> None:
         self.seats[entry.seat].bot = self.seats[entry.seat].bot_reason = None
         self.announce(entry, f"{self.seats[entry.seat].name} is back.")
-        self.restart_clock(entry.seat, record.at)
+        self.restart_clock(entry.seat, logged.at)
 
-    def apply_connected(self, entry: e.Connected, record: LogRecord) -> None:
+    def apply_connected(self, entry: e.Connected, logged: LoggedEntry) -> None:
         seat = self.seats[entry.seat]
         seat.connected, seat.disconnected_at = True, None
         if seat.missed is not None and not self.story.since(seat.missed, entry.seat):
             seat.missed = None
         if seat.bot_reason == "absence":
-            self.apply_returned(e.Returned(seat=entry.seat), record)
+            self.apply_returned(e.Returned(seat=entry.seat), logged)
 
-    def apply_disconnected(self, entry: e.Disconnected, record: LogRecord) -> None:
+    def apply_disconnected(self, entry: e.Disconnected, logged: LoggedEntry) -> None:
         seat = self.seats[entry.seat]
-        seat.connected, seat.disconnected_at = False, record.at
+        seat.connected, seat.disconnected_at = False, logged.at
         seat.missed = self.version if seat.missed is None else seat.missed
 
     # The game
 
-    def apply_promised(self, entry: e.Promised, record: LogRecord) -> None:
+    def apply_promised(self, entry: e.Promised, logged: LoggedEntry) -> None:
         self.seats[entry.seat].promise = entry.promise
 
-    def apply_promises_closed(self, entry: e.PromisesClosed, record: LogRecord) -> None:
-        self.promises, self.closed_at = entry.promises, record.at
+    def apply_promises_closed(self, entry: e.PromisesClosed, logged: LoggedEntry) -> None:
+        self.promises, self.closed_at = entry.promises, logged.at
         for seat in self.seats:
             seat.part = None
-        self.announce(entry, "The promises for the dice are closed; now they are opened.")
+        self.announce(entry, "All promises for the dice are in; now they are revealed.")
 
-    def apply_contributed(self, entry: e.Contributed, record: LogRecord) -> None:
+    def apply_contributed(self, entry: e.Contributed, logged: LoggedEntry) -> None:
         self.seats[entry.seat].part = entry.part
 
-    def apply_started(self, entry: e.Started, record: LogRecord) -> None:
+    def apply_started(self, entry: e.Started, logged: LoggedEntry) -> None:
         self.promises = entry.promises or []
         house = self.house(entry.parts)
         players = [seat.bot or PERSON for seat in self.seats]
@@ -306,18 +351,18 @@ class Table:
         brought = [number for number, seat in enumerate(self.seats) if seat.part is not None]
         text = f"The game begins. {self.contributions_text()}"
         self.announce(entry, text, contributed=brought, late=self.late())
-        self.update_owing(record.at)
+        self.update_owing(logged.at)
 
     def contributions_text(self) -> str:
         """Who contributed to the dice, in a sentence."""
         without = [seat.name for seat in self.seats if seat.part is None]
         if not without:
-            return "Everybody contributed to its dice."
+            return "Everybody contributed to the dice."
         if not self.promises:
-            return f"The server contributed to its dice for {listed(without)}."
+            return f"The server contributed to the dice for {listed(without)}."
         late = [self.seats[number].name for number in self.late()]
         broken = f" What was promised for {listed(late)} was not opened in time." if late else ""
-        return f"The House's formula stood in at its dice for {listed(without)}.{broken}"
+        return f"The House's formula was used for {listed(without)}.{broken}"
 
     def late(self) -> list[int]:
         """The seats whose promised part is not open yet, or was not opened in time."""
@@ -341,21 +386,21 @@ class Table:
             self.story.add_move(self.game, state, line, move)
             replay.play(line)
 
-    def apply_moved(self, entry: e.Moved, record: LogRecord) -> None:
+    def apply_moved(self, entry: e.Moved, logged: LoggedEntry) -> None:
         assert self.match is not None
         move = self.match.check(entry.seat, entry.words)
         events, before = len(self.match.story), self.match.state.clone()
         self.match.play_move(entry.seat, move)
-        self.add_move(before, move, events)
+        self.add_move(before, move, events, logged.at)
         seat = self.seats[entry.seat]
         seat.owes_since = None
         self.moved_by_person = seat.bot is None
         if self.moved_by_person:
             seat.missed = None
-        self.update_owing(record.at)
+        self.update_owing(logged.at)
 
-    def apply_house_moved(self, entry: e.HouseMoved, record: LogRecord) -> None:
-        words = self.draw(record.at)
+    def apply_house_moved(self, entry: e.HouseMoved, logged: LoggedEntry) -> None:
+        words = self.draw(logged.at)
         if words != entry.words:
             raise VerificationError("house_drew_otherwise", drawn=words, logged=entry.words)
 
@@ -365,36 +410,37 @@ class Table:
         events, before = len(self.match.story), self.match.state.clone()
         self.match.throw(until=lambda: True)
         words = self.match.record.moves[-1].words
-        self.add_move(before, self.game.read(before, HOUSE, words), events)
+        self.add_move(before, self.game.read(before, HOUSE, words), events, at)
         self.moved_by_person = False
         self.house_since = None
         self.update_owing(at)
         return words
 
-    def apply_took_back(self, entry: e.TookBack, record: LogRecord) -> None:
+    def apply_took_back(self, entry: e.TookBack, logged: LoggedEntry) -> None:
         assert self.match is not None
         self.match.take_back(entry.seat)
         self.story.undo_move()
         self.house_since = self.seats[entry.seat].owes_since = None
+        self.held_until = logged.at
         self.announce(entry, f"{self.seats[entry.seat].name} took the last move back.")
-        self.update_owing(record.at)
+        self.update_owing(logged.at)
 
-    def apply_agreed_to_end(self, entry: e.AgreedToEnd, record: LogRecord) -> None:
+    def apply_agreed_to_end(self, entry: e.AgreedToEnd, logged: LoggedEntry) -> None:
         self.seats[entry.seat].agrees = entry.agrees
         would = "would end the game here" if entry.agrees else "would rather play on"
         self.announce(entry, f"{self.seats[entry.seat].name} {would}.")
 
-    def apply_ended(self, entry: e.Ended, record: LogRecord) -> None:
+    def apply_ended(self, entry: e.Ended, logged: LoggedEntry) -> None:
         if self.match is not None:
             self.match.abandon()
         why = {"agreement": "by agreement", "idle": "because nobody came back"}[entry.reason]
         self.announce(entry, f"The table was ended {why}.")
-        self.update_owing(record.at)
+        self.update_owing(logged.at)
 
-    def add_move(self, before: State, move: int, events: int) -> None:
+    def add_move(self, before: State, move: int, events: int, at: float) -> None:
         """The last move has been made: tell what came of it, and note how everybody saw it.
 
-        `events` is how many there were before the move.
+        `events` is how many there were before the move, which was made `at` this time.
         """
         assert self.match is not None
         line = self.match.record.moves[-1]
@@ -402,8 +448,18 @@ class Table:
         for event in self.match.story[events:]:
             text = event.say(self.match.names)
             redacted = self.redacted(event)
-            self.add_line(text, "game", seat, event.as_json(), event.seen_by, redacted)
+            hold = self.hold(event, at)
+            self.add_line(text, "game", seat, event.as_json(), event.seen_by, redacted, hold)
         self.story.add_move(self.game, before, line, move)
+
+    def hold(self, event: Event, at: float) -> float:
+        """How long everybody looks at this; at an instant pace or with nobody here, not at all."""
+        if not self.pace or not any(seat.person and seat.connected for seat in self.seats):
+            return 0.0
+        seconds = min(event.hold, MOST_EVENT_HOLD_SECONDS)
+        if seconds:
+            self.held_until = min(self.free_from(at) + seconds, at + MOST_HOLD_SECONDS)
+        return seconds
 
     def redacted(self, event: Event) -> Redacted | None:
         """The event as it is told later, if that is not the same."""
@@ -433,25 +489,31 @@ class Table:
 
     # Chat
 
-    def apply_chatted(self, entry: e.Chatted, record: LogRecord) -> None:
+    def apply_chatted(self, entry: e.Chatted, logged: LoggedEntry) -> None:
         self.chats += 1
         self.announce(entry, entry.text, "chat")
 
-    def apply_reacted(self, entry: e.Reacted, record: LogRecord) -> None:
+    def apply_reacted(self, entry: e.Reacted, logged: LoggedEntry) -> None:
         self.chats += 1
         self.announce(entry, entry.reaction, "reaction")
 
-    def apply_muted(self, entry: e.Muted, record: LogRecord) -> None:
+    def apply_muted(self, entry: e.Muted, logged: LoggedEntry) -> None:
         self.muted = entry.muted
-        text = "The host silenced the table." if entry.muted else "The table may speak again."
+        text = "The host muted the table." if entry.muted else "The table may talk again."
         self.announce(entry, text)
 
-    def apply_rematched(self, entry: e.Rematched, record: LogRecord) -> None:
+    def apply_paced(self, entry: e.Paced, logged: LoggedEntry) -> None:
+        self.pace = entry.pace
+        self.held_until = self.held_until if self.pace else logged.at
+        seconds = f"wait {entry.pace:g} s" if entry.pace else "do not wait"
+        self.announce(entry, f"The host changed the pace: bots {seconds}.")
+
+    def apply_rematched(self, entry: e.Rematched, logged: LoggedEntry) -> None:
         self.rematch = entry.code
-        self.announce(entry, "A new table is laid for the same people.")
+        self.announce(entry, "A new table is ready for the same people.")
 
 
-APPLY: dict[type[e.Entry], Callable[[Table, Any, LogRecord], None]] = {
+APPLY: dict[type[e.Entry], Callable[[Table, Any, LoggedEntry], None]] = {
     e.Joined: Table.apply_joined,
     e.Left: Table.apply_left,
     e.Removed: Table.apply_removed,
@@ -473,6 +535,7 @@ APPLY: dict[type[e.Entry], Callable[[Table, Any, LogRecord], None]] = {
     e.Chatted: Table.apply_chatted,
     e.Reacted: Table.apply_reacted,
     e.Muted: Table.apply_muted,
+    e.Paced: Table.apply_paced,
     e.AgreedToEnd: Table.apply_agreed_to_end,
     e.Ended: Table.apply_ended,
     e.Rematched: Table.apply_rematched,
@@ -480,9 +543,13 @@ APPLY: dict[type[e.Entry], Callable[[Table, Any, LogRecord], None]] = {
 """What each kind of log entry does to the table."""
 
 
-def replay_log(header: Header, secret: bytes, log: Sequence[LogRecord]) -> Table:
+def not_later(at: float | None, now: float) -> float | None:
+    return None if at is None else min(at, now)
+
+
+def replay_log(header: Header, secret: bytes, log: Sequence[LoggedEntry]) -> Table:
     """The table as its log leaves it."""
     table = Table(header, secret)
-    for record in log:
-        table.apply(record)
+    for logged in log:
+        table.apply(logged)
     return table

@@ -10,14 +10,14 @@ const LATE = "late";
 const PART_BYTES = 32;
 /** @type {Record<string, string>} */
 const MEANS = {
-  seal: "The House’s seal is not the one that this device was shown first. So its secret was exchanged, and whoever did it could choose the dice.",
-  promises: "The list of promises is not the one that this device saw before it opened its part. So somebody’s part could be chosen afterwards.",
-  promise: "What this device promised for NAME is not in the list, so it has not opened its part. The House could choose the dice without it.",
+  seal: "This is not the seal of the House that this device was shown first. The secret was swapped, and whoever did that could choose the dice.",
+  promises: "This is not the list of promises that this device saw before it opened its part. So somebody’s part could have been chosen afterwards.",
+  promise: "What this device promised for NAME is not in the list, so it has not opened its part. Without it the House could choose the dice.",
   bot: "Something was promised for NAME, where a bot sits. A bot’s part must come from the House’s formula, so that nobody can choose it.",
-  dropped: "This device opened its part for NAME, and the House confirmed it. Yet another part is used, so the House could choose the dice.",
-  late: "What this device sent for NAME did not arrive in time, so the House’s formula stands in. That happens with a bad connection; if it happens with a good one, somebody held it back.",
-  misfit: "The part that is used for NAME is not the one that was promised. So it could be chosen after all others were known.",
-  parts: "The parts of the dice were changed during the game. So were the dice that follow from them.",
+  dropped: "This device opened its part for NAME, and the House confirmed it. Yet another part is being used, so the House could have chosen the dice.",
+  late: "What this device sent for NAME did not arrive in time, so the House’s formula is used instead. That can happen on a bad connection; on a good one, somebody held it back.",
+  misfit: "The part that is used for NAME is not the one that was promised. So it could have been chosen after all the others were known.",
+  parts: "The parts of the dice were changed during the game, and with them the dice.",
 };
 
 // SHA-256: browsers lend us theirs only under TLS.

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from greenbaize.server.store.models import METADATA
+from greenbaize.server.store.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,4 +1,4 @@
-"""Tables, their logs, tokens and private links."""
+"""The first database schema (CREATE TABLE): tables, their logs, tokens and private links."""
 
 import sqlalchemy as sa
 from alembic import op
