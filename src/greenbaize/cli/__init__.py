@@ -1,4 +1,4 @@
-"""The command line."""
+"""The command `greenbaize`: its subcommands, the terminal's tables, and how errors are printed."""
 
 import sys
 from io import TextIOWrapper

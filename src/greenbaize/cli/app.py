@@ -32,7 +32,7 @@ class Commands(TyperGroup):
 
 app = typer.Typer(
     cls=Commands,
-    help=f"{ABOUT} Alone it opens a house on this machine, for everybody on the same network.",
+    help=f"{ABOUT} Alone it opens tables on this machine, for everybody on the same network.",
     add_completion=False,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
@@ -52,17 +52,17 @@ def greenbaize(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=show_version, is_eager=True, help="Say which this is."),
+        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version."),
     ] = False,
     log: Annotated[
-        bool, typer.Option("--log", help="Show the log of the house here, not in a file.")
+        bool, typer.Option("--log", help="Show the server's log here, not in a file.")
     ] = False,
 ) -> None:
-    """Without a command, open a house on this machine."""
+    """Without a command, open tables on this machine."""
     if context.invoked_subcommand is None:
-        from greenbaize.cli.serve import open_house
+        from greenbaize.cli.serve import serve_at_home
 
-        open_house(log)
+        serve_at_home(log)
     elif log:
         raise SetupError("log_option_misplaced")
 

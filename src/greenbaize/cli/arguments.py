@@ -29,8 +29,8 @@ PresetName = Annotated[
     str | None,
     typer.Option("--preset", metavar="NAME", help="Options that go well together."),
 ]
-Seed = Annotated[str | None, typer.Option(metavar="N", help="Repeatable dice from a number.")]
-RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record's file.")]
+Seed = Annotated[str | None, typer.Option(metavar="N", help="Repeatable dice, from this number.")]
+RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="The file of a record.")]
 
 
 def options_of(words: Sequence[str]) -> dict[str, str]:

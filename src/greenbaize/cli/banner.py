@@ -19,7 +19,7 @@ def welcome(here: str, there: str | None, log: Path | None = None) -> None:
     """The addresses, a code to point a phone at, where the log is, and how it ends."""
     lines = ["Greenbaize is open.", "", f"  on this machine      {here}"]
     if there:
-        lines += [f"  on the same network  {there}", *fitting(code(there))]
+        lines += [f"  on the same network  {there}", *fitting(qr_code_lines(there))]
     logged = [f"What happens is logged in {log}"] if log else []
     say("\n".join([*lines, "", *logged, "Ctrl-C closes it; tables stay as they are."]))
 
@@ -30,12 +30,12 @@ def say(text: str) -> None:
         print(text, flush=True)
 
 
-def code(address: str) -> list[str]:
-    """An address as a QR code, two rows of it in a line."""
+def qr_code_lines(url: str) -> list[str]:
+    """A URL as a QR code, two rows of it in a line."""
     import segno
 
     drawn = io.StringIO()
-    segno.make_qr(address, error="l").terminal(drawn, border=MARGIN, compact=True)
+    segno.make_qr(url, error="l").terminal(drawn, border=MARGIN, compact=True)
     return ["", *(f"  {line}" for line in drawn.getvalue().splitlines())]
 
 
@@ -56,10 +56,10 @@ def can_show(lines: list[str], encoding: str | None) -> bool:
     return True
 
 
-def open_browser(address: str) -> None:
+def open_browser(url: str) -> None:
     """Show the house, if there is a desktop; nobody waits for it, and it prints nothing here."""
     if has_desktop():
-        threading.Thread(target=browse, args=(address,), daemon=True).start()
+        threading.Thread(target=browse, args=(url,), daemon=True).start()
 
 
 def has_desktop() -> bool:
@@ -71,12 +71,12 @@ def has_desktop() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def browse(address: str) -> None:
+def browse(url: str) -> None:
     """Python's own way to the browser, in a process of its own."""
     nowhere = subprocess.DEVNULL
     with suppress(OSError):
         subprocess.run(
-            [sys.executable, "-m", "webbrowser", address],
+            [sys.executable, "-m", "webbrowser", url],
             stdin=nowhere,
             stdout=nowhere,
             stderr=nowhere,

@@ -78,8 +78,8 @@ def show(game: Game[Any]) -> None:
     out = console()
     out.print(f"{game.title}, for {game.spelt_seats()}. {game.about}\n")
     parts = [
-        listing(("to be switched on", "rule", "what it does"), map(switch, switches(game))),
-        listing(("to be chosen", "rule", "what it is; the usual choice first"), choices(game)),
+        listing(("to switch on", "rule", "what it does"), map(switch, switches(game))),
+        listing(("to choose", "rule", "what it is; the usual choice first"), choices(game)),
         listing(("preset", "options that go well together"), presets(game)),
     ]
     for part in parts:

@@ -33,7 +33,7 @@ from greenbaize.engine.match import Match
 from greenbaize.engine.messages import AnyOf
 from greenbaize.games import GAMES
 
-LATEST = "the game left last"
+LATEST = "the last game"
 
 
 class WithOptionalFile(typer.core.TyperCommand):

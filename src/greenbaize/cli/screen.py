@@ -116,7 +116,9 @@ class Screen:
         if self.hides(seat) and self.in_front != seat:
             self.wipe()
             self.out.print(f"{self.names[seat]}, the next screen is for your eyes only.")
-            self.out.input(Text.assemble(("Enter when nobody else looks", "dim"), (" > ", ACCENT)))
+            self.out.input(
+                Text.assemble(("Enter when nobody else is looking", "dim"), (" > ", ACCENT))
+            )
         self.in_front = seat
 
     def answers_at_once(self, seat: int, moves: Sequence[str]) -> bool:

@@ -18,26 +18,26 @@ from greenbaize.engine.errors import SaveError, SetupError
 from greenbaize.engine.files import reason
 
 PORTS = range(8000, 8100)
-LOG = "house.log"
+LOG = "server.log"
 INSTALL = "pip install 'greenbaize[server]'"
 
 
 @app.command()
 def serve(
     host: Annotated[
-        str | None, typer.Option(metavar="HOST", help="The address to listen at.")
+        str | None, typer.Option(metavar="HOST", help="The address to listen on.")
     ] = None,
     port: Annotated[
-        int | None, typer.Option(metavar="PORT", help="The port to listen at; 0 is any.")
+        int | None, typer.Option(metavar="PORT", help="The port to listen on; 0 is any.")
     ] = None,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where tables are kept.")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(metavar="N", help="Processes that share a PostgreSQL.")
+        int | None, typer.Option(metavar="N", help="Processes on one PostgreSQL.")
     ] = None,
     tls: Annotated[
-        tuple[Path, Path] | None, typer.Option(metavar="CERT KEY", help="Speak HTTPS.")
+        tuple[Path, Path] | None, typer.Option(metavar="CERT KEY", help="Use HTTPS.")
     ] = None,
 ) -> None:
     """Host tables for others; docs/hosting.md tells all."""
@@ -50,13 +50,13 @@ def serve(
                                tls_certificate=certificate, tls_key=key)  # fmt: skip
     run.check(settings)
     occupy_standard_files()
-    door = bind.listen(settings.host, settings.port)
-    where = bind.address(settings, door)
-    run.serve(settings, door, lambda: say(f"Greenbaize is at {where}"))
+    listener = bind.listen(settings.host, settings.port)
+    where = bind.server_url(settings, listener)
+    run.serve(settings, listener, lambda: say(f"Greenbaize is at {where}"))
 
 
-def open_house(log_here: bool = False) -> None:
-    """A house on this machine, for everybody on the same network.
+def serve_at_home(log_here: bool = False) -> None:
+    """A server on this machine, for everybody on the same network.
 
     What it logs goes to a file beside the tables, unless somebody wants to read it here.
     """
@@ -67,19 +67,19 @@ def open_house(log_here: bool = False) -> None:
     settings = run.load_settings(**home_defaults())
     run.check(settings)
     occupy_standard_files()
-    door = find_door(settings.host)
-    here = bind.address(settings, door)
-    others = neighbour_address() if settings.host in bind.ALL_ADDRESSES else None
-    there = others and bind.address(settings, door, others)
-    settings = settings.model_copy(update={"address": settings.address or there})
+    listener = bind_free_port(settings.host)
+    here = bind.server_url(settings, listener)
+    others = lan_ip() if settings.host in bind.ALL_ADDRESSES else None
+    there = others and bind.server_url(settings, listener, others)
+    settings = settings.model_copy(update={"public_url": settings.public_url or there})
 
-    log = None if log_here else home() / LOG
+    log = None if log_here else data_folder() / LOG
 
     def ready() -> None:
         welcome(here, there, log)
         open_browser(here)
 
-    run.serve(settings, door, ready, log)
+    run.serve(settings, listener, ready, log)
 
 
 @contextmanager
@@ -95,11 +95,11 @@ def server_packages() -> Iterator[None]:
 
 def home_defaults() -> dict[str, Any]:
     """Defaults of a server at home; environment variables override them."""
-    usual = {"host": "0.0.0.0", "database": f"sqlite:///{home() / 'tables.db'}"}
+    usual = {"host": "0.0.0.0", "database": f"sqlite:///{data_folder() / 'tables.db'}"}
     return {name: value for name, value in usual.items() if not variable(name)}
 
 
-def home() -> Path:
+def data_folder() -> Path:
     """The folder of everything that is kept, made if it is not there."""
     place = folder().absolute()
     try:
@@ -114,7 +114,7 @@ def variable(name: str) -> str | None:
     return os.environ.get(f"GREENBAIZE_{name.upper()}")
 
 
-def find_door(host: str) -> socket.socket:
+def bind_free_port(host: str) -> socket.socket:
     """The usual port or the next that is free; if a variable names one, that one."""
     from greenbaize.server import run
     from greenbaize.server.edge import bind
@@ -127,7 +127,7 @@ def find_door(host: str) -> socket.socket:
     return bind.listen(host, PORTS[0])
 
 
-def neighbour_address() -> str | None:
+def lan_ip() -> str | None:
     """This machine's address on its network, if it is on one; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
         asking.connect(("192.0.2.1", 9))

@@ -263,12 +263,12 @@ def show(game: Game[Any], plan: Plan, tally: Tally, wanted: int) -> None:
     out = console()
     cut = f" of {wanted:,}, interrupted" if tally.games < wanted else ""
     out.print(f"{game.title}: {tally.games:,} games{cut}, seed {plan.seed}")
-    out.print(f"Scores in {game.unit}; each mean and share with its 95 % interval.\n")
+    out.print(f"Scores in {game.unit}; each mean and share with its 95% interval.\n")
     if not tally.games:
         return
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for heading, side in (("", "left"), ("mean", "right"), ("95 %", "left"), ("spread", "right"),
-                          ("won", "right"), ("95 %", "left")):  # fmt: skip
+    for heading, side in (("", "left"), ("mean", "right"), ("95%", "left"), ("spread", "right"),
+                          ("won", "right"), ("95%", "left")):  # fmt: skip
         table.add_column(heading, justify=side)  # type: ignore[arg-type]
     for seat, sums in enumerate(tally.seats):
         table.add_row(f"seat {seat + 1}, {by_seat(plan)[seat]}", *cells(sums))

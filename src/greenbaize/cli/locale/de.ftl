@@ -5,7 +5,7 @@ usage_option_value = der Option { $option } fehlt ihr Wert, oder sie hat einen z
 usage_missing = { $parameter } fehlt; „greenbaize --help“ zeigt, was es gibt.
 usage_bad_value = der Wert von { $parameter } ist ungültig; „greenbaize --help“ zeigt, was es gibt.
 usage_extra_arguments = es gibt überzählige Argumente: { $arguments }; „greenbaize --help“ zeigt, was es gibt.
-log_option_misplaced = --log ist für das Haus auf diesem Rechner; greenbaize serve protokolliert immer.
+log_option_misplaced = --log gilt nur für greenbaize ohne Befehl; greenbaize serve protokolliert immer.
 interrupted = unterbrochen.
 answer_unwritable = die Antwort lässt sich nicht schreiben: { $reason }.
 server_not_installed = es fehlen Pakete, die der Server braucht; dieser Befehl installiert sie: { $command }.
@@ -18,8 +18,8 @@ unknown_seat_name = es gibt keinen Platz { $seat }; es gibt { $names }, oder 1 b
 
 # Playing
 game_missing = es fehlt der Name des Spiels: { $games }.
-pace_out_of_range = ein Tempo ist eine Zahl von Sekunden ab 0, nicht { $given }.
-enter_goes_on = Enter geht weiter; „back“ nimmt den letzten Zug zurück.
+pace_out_of_range = ein Tempo sind 0 oder mehr Sekunden, nicht { $given }.
+enter_goes_on = Weiter mit Enter; „back“ nimmt den letzten Zug zurück.
 say_one_of = Möglich sind { $moves }.
 say_for_instance = Möglich sind zum Beispiel { $moves }.
 game_goes_on = { $cause } Die Partie geht weiter; „save DATEI“ versucht es anderswo.
@@ -36,7 +36,7 @@ resume_without_secret = das Geheimnis des Hauses, { $path }, ist nicht mehr da; 
 
 # Simulations
 too_few_games = es muss mindestens eine Partie sein, nicht { $given }.
-workers_out_of_range = Prozesse sind 0 bis { $most }, nicht { $given }; 0 nimmt einen je Kern.
+workers_out_of_range = möglich sind 0 bis { $most } Prozesse, nicht { $given }; 0 nimmt einen je Kern.
 sheet_exists = { $path } gibt es schon; nötig ist ein anderer Name, oder --overwrite zum Ersetzen.
 records_exist = { $path } enthält schon Aufzeichnungen von { $game } mit Startwert { $seed }; nötig ist ein anderer Ordner, oder --overwrite zum Ersetzen.
 sheet_unwritable = { $path } lässt sich nicht schreiben: { $reason }.

@@ -1,11 +1,11 @@
 # What was typed
 usage_unknown_option = no such option: { $option }; 'greenbaize --help' lists what there is.
 usage_unknown_command = no such command { $name }; 'greenbaize --help' lists what there is.
-usage_option_value = option { $option } lacks its value, or has one that it does not take; 'greenbaize --help' lists what there is.
+usage_option_value = option { $option } lacks its value, or has one too many; 'greenbaize --help' lists what there is.
 usage_missing = { $parameter } is missing; 'greenbaize --help' lists what there is.
 usage_bad_value = invalid value for { $parameter }; 'greenbaize --help' lists what there is.
-usage_extra_arguments = got unexpected extra arguments: { $arguments }; 'greenbaize --help' lists what there is.
-log_option_misplaced = --log is for the house on this machine; greenbaize serve always logs.
+usage_extra_arguments = unexpected extra arguments: { $arguments }; 'greenbaize --help' lists what there is.
+log_option_misplaced = --log is only for greenbaize without a command; greenbaize serve always writes its log.
 interrupted = interrupted.
 answer_unwritable = cannot write the answer: { $reason }.
 server_not_installed = the server needs packages that are not installed; this command installs them: { $command }.
@@ -18,16 +18,16 @@ unknown_seat_name = there is no seat { $seat }; there are { $names }, or 1 to { 
 
 # Playing
 game_missing = say which game: { $games }.
-pace_out_of_range = a pace is a number of seconds from 0, not { $given }.
-enter_goes_on = Enter goes on; 'back' takes your last move back.
-say_one_of = Say { $moves }.
-say_for_instance = Say for instance { $moves }.
+pace_out_of_range = a pace is 0 or more seconds, not { $given }.
+enter_goes_on = Press Enter to go on; 'back' takes your last move back.
+say_one_of = Type { $moves }.
+say_for_instance = Type, for instance, { $moves }.
 game_goes_on = { $cause } The game goes on; 'save FILE' tries elsewhere.
 game_not_saved = This game could not be saved: { $cause }
 
 # Saved games
-save_exists = { $path } is there already; choose another file to save the game in.
-save_name_malformed = { $path } is no name for a file to save the game in.
+save_exists = { $path } already exists; choose another file to save the game in.
+save_name_malformed = { $path } is not a name for a file to save the game in.
 nothing_to_resume = there is no game to resume; 'greenbaize play GAME' starts one.
 resume_with_others = --resume goes on with a game as it is; name no game, seats or options.
 resume_without_players = { $path } does not say who plays or whose dice; it can only be replayed.
@@ -36,13 +36,13 @@ resume_without_secret = the House's secret { $path } is gone; the game can only 
 
 # Simulations
 too_few_games = play at least one game, not { $given }.
-workers_out_of_range = workers are 0 to { $most }, not { $given }; 0 takes one a core.
-sheet_exists = { $path } is there already; give another name, or --overwrite to replace it.
-records_exist = { $path } holds records of { $game } with seed { $seed } already; give another folder, or --overwrite to replace them.
+workers_out_of_range = workers are 0 to { $most }, not { $given }; 0 takes one per core.
+sheet_exists = { $path } already exists; give another name, or --overwrite to replace it.
+records_exist = { $path } already holds records of { $game } with seed { $seed }; give another folder, or --overwrite to replace them.
 sheet_unwritable = cannot write { $path }: { $reason }.
 folder_not_made = cannot make the folder { $path }: { $reason }.
 folder_unusable = cannot use { $path }: { $reason }.
 
 # Other commands
 verify_wrong = Wrong: { $cause }
-bench_needs_checkout = the bench is in Greenbaize's checkout; call this from inside it.
+bench_needs_checkout = the bench comes with Greenbaize's source; call this inside a checkout of it.

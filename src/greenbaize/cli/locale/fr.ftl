@@ -5,7 +5,7 @@ usage_option_value = l’option { $option } n’a pas sa valeur, ou en a une de 
 usage_missing = il manque { $parameter } ; « greenbaize --help » montre ce qu’il y a.
 usage_bad_value = la valeur de { $parameter } n’est pas valable ; « greenbaize --help » montre ce qu’il y a.
 usage_extra_arguments = il y a des arguments de trop : { $arguments } ; « greenbaize --help » montre ce qu’il y a.
-log_option_misplaced = --log vaut pour la maison sur cette machine ; greenbaize serve journalise toujours.
+log_option_misplaced = --log ne vaut que pour greenbaize sans commande ; greenbaize serve écrit toujours son journal.
 interrupted = interrompu.
 answer_unwritable = impossible d’écrire la réponse : { $reason }.
 server_not_installed = il manque des paquets dont le serveur a besoin ; cette commande les installe : { $command }.
@@ -18,10 +18,10 @@ unknown_seat_name = il n’y a pas de place { $seat } ; il y a { $names }, ou 
 
 # Playing
 game_missing = il manque le nom du jeu : { $games }.
-pace_out_of_range = un rythme est un nombre de secondes à partir de 0, pas { $given }.
-enter_goes_on = Entrée continue ; « back » annule le dernier coup.
-say_one_of = On peut dire { $moves }.
-say_for_instance = On peut dire par exemple { $moves }.
+pace_out_of_range = un rythme est de 0 seconde ou plus, pas de { $given }.
+enter_goes_on = Appuyez sur Entrée pour continuer ; « back » annule le dernier coup.
+say_one_of = On peut taper { $moves }.
+say_for_instance = On peut taper par exemple { $moves }.
 game_goes_on = { $cause } La partie continue ; « save FICHIER » essaie ailleurs.
 game_not_saved = Cette partie n’a pas pu être enregistrée : { $cause }
 

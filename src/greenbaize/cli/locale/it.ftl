@@ -5,7 +5,7 @@ usage_option_value = all’opzione { $option } manca il valore, o ne ha uno di t
 usage_missing = manca { $parameter }; «greenbaize --help» mostra che cosa c’è.
 usage_bad_value = il valore di { $parameter } non è valido; «greenbaize --help» mostra che cosa c’è.
 usage_extra_arguments = ci sono argomenti di troppo: { $arguments }; «greenbaize --help» mostra che cosa c’è.
-log_option_misplaced = --log vale per la casa su questa macchina; greenbaize serve registra sempre.
+log_option_misplaced = --log vale solo per greenbaize senza comando; greenbaize serve registra sempre.
 interrupted = interrotto.
 answer_unwritable = impossibile scrivere la risposta: { $reason }.
 server_not_installed = mancano pacchetti di cui il server ha bisogno; questo comando li installa: { $command }.
@@ -18,10 +18,10 @@ unknown_seat_name = non c’è un posto { $seat }; ci sono { $names }, o da 1 a 
 
 # Playing
 game_missing = manca il nome del gioco: { $games }.
-pace_out_of_range = un ritmo è un numero di secondi da 0 in su, non { $given }.
-enter_goes_on = Invio continua; «back» annulla l’ultima mossa.
-say_one_of = Si può dire { $moves }.
-say_for_instance = Si può dire per esempio { $moves }.
+pace_out_of_range = un ritmo è di 0 o più secondi, non { $given }.
+enter_goes_on = Premi Invio per continuare; «back» annulla l’ultima mossa.
+say_one_of = Si può scrivere { $moves }.
+say_for_instance = Si può scrivere per esempio { $moves }.
 game_goes_on = { $cause } La partita continua; «save FILE» prova altrove.
 game_not_saved = Non è stato possibile salvare questa partita: { $cause }
 

@@ -85,7 +85,7 @@ def shelf(view: View) -> Text:
         Text.assemble((f"{place} ", ACCENT), card(kind))
         for place, kind in enumerate(view["display"], 1)
     ]
-    return Text.assemble("Display: ", Text("   ").join(cards))
+    return Text.assemble("Market: ", Text("   ").join(cards))
 
 
 def card(kind: str | None) -> Text:
@@ -204,7 +204,7 @@ def prompt(view: View, names: Sequence[str], seat: int, moves: Sequence[str]) ->
         grid.add_row(Text(f"  {verb}", style=f"bold {ACCENT}"), explained)
     points = many(view["points"], "action point", "action points")
     laying = any(move.startswith(GAINFUL) for move in moves)
-    hint = " In brackets: what your rows would earn more." if laying else ""
+    hint = " In brackets: how much more your rows would earn." if laying else ""
     return Group(Text(f"You have {points} left.{hint}"), grid)
 
 
@@ -245,7 +245,7 @@ def event_lines(events: Sequence[Event], names: Sequence[str]) -> list[str]:
             lines += dealt(together, names)
         elif topic == "display":
             cards = [named(e.card) for e in together if isinstance(e, TurnedUp)]
-            lines.append(f"The display began with {listed(cards)}.")
+            lines.append(f"The market began with {listed(cards)}.")
         else:
             lines += [event.say(names) for event in together]
     return [sentence(line) for line in lines]

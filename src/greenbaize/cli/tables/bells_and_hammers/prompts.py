@@ -15,7 +15,7 @@ from greenbaize.games.bells_and_hammers.view import View
 
 PASSING = {
     "until_raised": "If you pass and somebody bids more after that, you are asked again.",
-    "final": "If you pass you are out of it for this card.",
+    "final": "If you pass, you are out for this card.",
 }
 MANY = 5
 """So many names are only counted."""

@@ -1,4 +1,4 @@
-"""The table as a picture of lines."""
+"""The table of Cincinnati drawn in the terminal."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def tables(view: View) -> Table:
     """The tables as rows: what lies there, what it asks for, who plays there."""
     rows = Table(box=box.ROUNDED, border_style=ACCENT, show_header=False, padding=(0, 1))
     rows.add_column(style="bold", min_width=11)
-    rows.add_column(style="dim", min_width=21)
+    rows.add_column(style="dim", min_width=25)
     rows.add_column(min_width=18)
     rows.add_column(min_width=6)
     for place in view["tables"]:

@@ -1,4 +1,4 @@
-"""What happened, in as few lines as it takes."""
+"""Events of Cincinnati as lines of the terminal, as few as it takes."""
 
 from __future__ import annotations
 
@@ -97,5 +97,5 @@ GATHERED: dict[type[Event], Gather] = {
     Lifted: choices,
     Sat: alike("chose a table in secret"),
     Committed: alike("chose in secret what to keep"),
-    Declined: alike("bought no throw"),
+    Declined: alike("didn't buy another throw"),
 }

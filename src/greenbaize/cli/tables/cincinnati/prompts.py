@@ -1,4 +1,4 @@
-"""What is asked of a person, and what each answer would mean."""
+"""Prompts of Cincinnati: what is asked of a person, and what each answer would mean."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def sit(view: View, seat: int) -> RenderableType:
         elif tokens:
             odds += f", {percent(chance(table, dice, 3))} with a token"
         answers.append((place["letter"], TITLES[place["letter"]], gathered(place["cards"]), odds))
-    return rows("Choose a table in secret; two more throws follow.", answers)
+    return rows("Choose a table in secret; you have two more throws.", answers)
 
 
 def challenge(view: View, names: Sequence[str], seat: int) -> RenderableType:
@@ -86,7 +86,7 @@ def challenge(view: View, names: Sequence[str], seat: int) -> RenderableType:
             prize = f"would lose {dollars(chair['cards'][0])}" if chair["cards"] else "has no money"
             tokens = many(chair["tokens"], "token", "tokens")
             answers.append((str(other + 1), names[other], prize, tokens))
-    return rows("You hold a duel card. Challenge whom?", answers)
+    return rows("You hold a duel card. Who do you challenge?", answers)
 
 
 @dataclass(frozen=True)
@@ -157,7 +157,7 @@ def stakes_of(view: View, names: Sequence[str], seat: int) -> str:
         return f"{gathered(place['cards'])} at {duel['prize']}"
     cards = view["seats"][duel["duellists"][1]]["cards"]
     whose = "your" if seat == duel["duellists"][1] else f"{names[duel['duellists'][1]]}'s"
-    return f"{whose} {dollars(cards[0])}" if cards else "nothing, for there is no money to take"
+    return f"{whose} {dollars(cards[0])}" if cards else "nothing: there is no money to take"
 
 
 def keep(view: View, goal: Goal, may_stand: bool) -> RenderableType:
@@ -191,8 +191,8 @@ def buy(view: View, goal: Goal, seat: int) -> RenderableType:
     now = keeping(goal.table, goal.dice, 1, goal.beat)
     tokens = view["seats"][seat]["tokens"]
     which = f"one of your {tokens} tokens" if tokens > 1 else "your last token"
-    then = "you are ahead as it lies" if now == 1 else "not enough as it lies"
+    then = "you are ahead as it stands" if now == 1 else "not enough as it stands"
     goal_words = f"beat {goal.leaders}" if goal.leaders else "meet it"
     hope = f"at best {percent(odds)} to {goal_words}, with {spoken(kept, goal.dice)!r}"
     answers = [("pass", then), ("buy", "nothing to gain" if now == 1 else hope)]
-    return rows(f"Buy a throw for {which}? {sentence(goal.stakes)}.", answers)
+    return rows(f"Pay {which} for another throw? {sentence(goal.stakes)}.", answers)

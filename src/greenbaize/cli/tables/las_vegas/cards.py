@@ -25,7 +25,7 @@ WHAT_AND_WHEN: dict[ActionCard, tuple[str, str]] = {
     "rotate": ("turn all dice of one number to another", THROWN),
     "take_back": ("take back some of the dice you just placed", PLACED),
     "double": ("place a pair, just two alike, at any place", "to place a pair"),
-    "score_casino": ("where you just placed pays at your next turn", PLACED),
+    "score_casino": ("where you just placed pays on your next turn", PLACED),
     "place_bill": ("draw 3 bills and lay the middle one anywhere", THROWN),
     "swap_bill": ("on payday, swap a bill won for the top card", THROWN),
 }

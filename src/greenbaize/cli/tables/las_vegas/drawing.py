@@ -1,4 +1,4 @@
-"""The table as a picture of lines."""
+"""The table of Las Vegas drawn in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, in as few lines as it takes."""
+"""Events of Las Vegas as lines of the terminal, as few as it takes."""
 
 from __future__ import annotations
 

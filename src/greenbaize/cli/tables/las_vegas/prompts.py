@@ -1,4 +1,4 @@
-"""What is asked of a person, and what each answer would mean."""
+"""Prompts of Las Vegas: what is asked of a person, and what each answer would mean."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def window(asked: Question) -> RenderableType:
         number = number_of(move.split()[1])
         now = at_place(asked.view, asked.names, asked.seat, number)
         where = place_called(number)
-        rows.append((move, f"{where} pays at your next turn; as it stands you {now}"))
+        rows.append((move, f"{where} pays on your next turn; as it stands you {now}"))
     takes = asked.said("take-back")
     if takes:
         some = "; or name only some of them" if len(takes) > 1 else ""
