@@ -8,13 +8,21 @@ export const CLOSE_REASONS = {
   4404: "table_not_found",
   4408: "reader_too_slow",
   4429: "too_many_messages",
+  4430: "too_many_sockets",
+  4500: "table_unreadable",
   1013: "store_unavailable",
 } as const;
 
-/** A new table. Seconds that are null never run out; the maker takes the first seat. */
+/**
+ * A new table. Seconds that are null never run out; the maker takes the first seat.
+ *
+ * `odds` is whether chances may be shown; null means to who plays with bots alone. Sent again
+ * with the same `key`, it leads to the same seat.
+ */
 export interface TableRequest {
   game: string;
   name: string;
+  key?: string | null;
   seats?: number | null;
   preset?: string | null;
   options?: Record<string, boolean | number | string>;
@@ -27,6 +35,7 @@ export interface TableRequest {
   watch?: "anyone" | "nobody";
   hints?: boolean;
   chat?: boolean;
+  odds?: boolean | null;
 }
 
 /** A set-up to be checked; no table is made. */
@@ -37,22 +46,37 @@ export interface SetupRequest {
   options?: Record<string, boolean | number | string>;
 }
 
-/** Somebody comes to the table: to this seat, or to the first that is free. */
+/**
+ * Somebody comes to the table: to this seat, or to the first that is free.
+ *
+ * Sent again with the same `key`, it leads to the same seat.
+ */
 export interface JoinRequest {
   name: string;
   seat?: number | null;
+  key?: string | null;
 }
 
-/** What stood in a private link, in exchange for the seat. */
+/**
+ * What stood in a private link, in exchange for the seat.
+ *
+ * A link works once; sent again with the same `key`, it leads to the same seat.
+ */
 export interface ClaimRequest {
   link: string;
+  key?: string | null;
 }
 
-/** A new table that goes on from a move of a finished one, with fresh dice. */
+/**
+ * A new table that goes on from a move of a finished one, with fresh dice.
+ *
+ * Sent again with the same `key`, it leads to the same seat.
+ */
 export interface ForkRequest {
   ply: number;
   name: string;
   seat?: number;
+  key?: string | null;
 }
 
 /** Which seat this device now holds; the token itself is in a cookie. */
@@ -72,13 +96,14 @@ export interface PrivateLink {
   path: string;
 }
 
-/** An option of a game, with its rule. */
+/** An option of a game, with its rule; it says nothing while one that it `needs` is as usual. */
 export interface OptionInfo {
   name: string;
   rule: string;
   text: string;
   choices: (boolean | number | string)[];
   default: boolean | number | string;
+  needs: string[];
 }
 
 /** Options that go well together. */
@@ -87,9 +112,9 @@ export interface PresetInfo {
   text: string;
 }
 
-/** The server itself: `address` is where other devices reach it, if that is known. */
+/** The server itself: `url` is where other devices reach it, if that is known. */
 export interface ServerInfo {
-  address: string | null;
+  url: string | null;
 }
 
 /** A game that can be played here, with its seats' colours and the bots that can sit down. */
@@ -159,6 +184,12 @@ export interface ScorePoint {
   scores: number[];
 }
 
+/** What everybody looked at together after so many moves, by the name of its event. */
+export interface Ceremony {
+  ply: number;
+  event: string;
+}
+
 /**
  * All moves of a finished game; `result` is empty if it was ended before its end.
  *
@@ -170,6 +201,7 @@ export interface Replay {
   plies: number;
   moves: RecordedMove[];
   score_history: ScorePoint[];
+  ceremonies: Ceremony[];
   result: [number, number][];
 }
 
@@ -194,9 +226,9 @@ export interface Contribute {
 }
 
 /** The host puts a bot in an empty chair. */
-export interface SitBot {
+export interface AddBot {
   key: string;
-  type: "sit_bot";
+  type: "add_bot";
   seat: number;
   bot: string;
 }
@@ -280,6 +312,13 @@ export interface Mute {
   muted: boolean;
 }
 
+/** The host changes how long a bot's move waits; at 0 nothing waits for anything. */
+export interface SetPace {
+  key: string;
+  type: "set_pace";
+  pace: number;
+}
+
 /** This person would end the game here, or would not after all; all must agree. */
 export interface AgreeToEnd {
   key: string;
@@ -339,6 +378,7 @@ export interface TableInfo {
   throw_after: number | null;
   watch: "anyone" | "nobody";
   hints: boolean;
+  odds: boolean;
   muted: boolean;
   commitment: string;
   promises: string[];
@@ -375,6 +415,8 @@ export interface RedactedLine {
  * comes in full to devices that are connected when they happen, with `redacted`, which is what
  * may be kept of it after the next move. Whoever comes later, or asks again, gets no more than
  * that.
+ *
+ * `hold` is for how many seconds everybody looks at it: so long bots, the House and clocks wait.
  */
 export interface LogLine {
   version: number;
@@ -383,6 +425,7 @@ export interface LogLine {
   text: string;
   event: Record<string, unknown>;
   redacted: RedactedLine | null;
+  hold: number;
 }
 
 /**
@@ -428,10 +471,20 @@ export interface Hinted {
   words: string;
 }
 
+/**
+ * Whether tables can be saved just now: sent when that changes, and after the first frame.
+ *
+ * While they cannot, commands are refused, and nothing that was acknowledged is lost.
+ */
+export interface StoreStatus {
+  type: "store";
+  writable: boolean;
+}
+
 export type Command =
   | Promise
   | Contribute
-  | SitBot
+  | AddBot
   | RemoveBot
   | Remove
   | Start
@@ -444,6 +497,7 @@ export type Command =
   | Chat
   | React
   | Mute
+  | SetPace
   | AgreeToEnd
   | Rematch
   | Hint;
@@ -452,7 +506,7 @@ export type ClientMessage =
   | Hello
   | Promise
   | Contribute
-  | SitBot
+  | AddBot
   | RemoveBot
   | Remove
   | Start
@@ -465,6 +519,7 @@ export type ClientMessage =
   | Chat
   | React
   | Mute
+  | SetPace
   | AgreeToEnd
   | Rematch
   | Hint;
@@ -473,7 +528,8 @@ export type Frame =
   | TableFrame
   | Ack
   | Refusal
-  | Hinted;
+  | Hinted
+  | StoreStatus;
 
 export type Answer =
   | Ack

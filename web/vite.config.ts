@@ -67,14 +67,14 @@ const folderOf = (name: string): URL => new URL(`node_modules/${name}/`, import.
 
 const RULES_OF_PLURALS = "new Intl.PluralRules(locale, options)";
 
-/** Plural rules are dear to make, and messages make one a sentence: one a language is enough. */
+/** Plural rules are dear to make, and messages make one a sentence: one a language and kind is enough. */
 function pluralsOnce(): Plugin {
   return {
     name: "plurals-once",
     transform(code, id) {
       if (!id.endsWith("/paraglide/registry.js")) return;
       if (!code.includes(RULES_OF_PLURALS)) this.error("Paraglide makes its plurals in another way now.");
-      const kept = code.replace(RULES_OF_PLURALS, `(rules[locale] ??= ${RULES_OF_PLURALS})`);
+      const kept = code.replace(RULES_OF_PLURALS, `(rules[locale + options.type] ??= ${RULES_OF_PLURALS})`);
       return { code: `const rules = {};\n${kept}`, map: null };
     },
   };

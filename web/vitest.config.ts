@@ -11,6 +11,8 @@ export default mergeConfig(
       isolate: false,
       include: ["tests/**/*.test.ts"],
       setupFiles: ["tests/setup.ts"],
+      // Whole games are followed move by move, also on a machine that does much else.
+      testTimeout: 20_000,
     },
   }),
 );

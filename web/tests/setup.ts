@@ -1,5 +1,5 @@
 import { cleanup } from "@testing-library/svelte";
-import { afterEach, vi } from "vitest";
+import { afterEach } from "vitest";
 
 /** What browsers have and jsdom has not: nothing matches, nothing changes its size, nothing takes time. */
 class Still implements ResizeObserver {
@@ -30,8 +30,8 @@ function atOnce(): Animation {
   return done;
 }
 
-vi.stubGlobal("ResizeObserver", Still);
-vi.stubGlobal("matchMedia", unmatched);
+// Not stubs of Vitest's: a test that takes back its own would take these back, too.
+Object.assign(globalThis, { ResizeObserver: Still, matchMedia: unmatched });
 Element.prototype.animate = atOnce;
 Element.prototype.getAnimations = () => [];
 Element.prototype.scrollIntoView = () => {};

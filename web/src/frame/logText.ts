@@ -1,7 +1,9 @@
-/** A log line translated into the reader's language (English, French, German, Italian: web/messages). */
+/** A log line translated into the reader's language (English, French, German, Italian: web/messages); a game's own by its `words.event`. */
 import type { LogLine, React } from "../../protocol.ts";
-import type { WireEvent, Words } from "../games/words.ts";
+import type { LogPart, WireEvent, Words } from "../games/words.ts";
+import { paceName, paceOf } from "../lib/botPace.ts";
 import { listed, m } from "../lib/i18n.ts";
+import { botName } from "../lib/seatNames.ts";
 
 type TableEvent = WireEvent & {
   name?: string;
@@ -9,6 +11,7 @@ type TableEvent = WireEvent & {
   reason?: string;
   agrees?: boolean;
   muted?: boolean;
+  pace?: number;
   reaction?: string;
   contributed?: number[];
   late?: number[];
@@ -27,12 +30,56 @@ export const REACTIONS: Record<React["reaction"], () => string> = {
 const reactionText = (reaction: string | undefined): string | undefined =>
   REACTIONS[reaction as React["reaction"]]?.();
 
-export function logText(line: LogLine, words: Words, names: string[]): string {
+export function logText(line: LogLine, words: Words, names: string[], reader?: number | null): string {
   const event = line.event as TableEvent;
   if (line.kind === "chat") return String(event.text ?? line.text);
   if (line.kind === "reaction") return reactionText(event.reaction) ?? line.text;
-  if (line.kind === "game") return words.event(event, names) ?? line.text;
+  if (line.kind === "game") return words.event(event, names, reader) ?? line.text;
   return tableEventText(event, names) ?? line.text;
+}
+
+/** A line of the log as it is shown: one of the server's, or several that are one thing to tell. */
+export interface LogEntry {
+  /** The last of them: the one that the table shows. */
+  line: LogLine;
+  parts: LogPart[];
+}
+
+/** No line of the log tells more events than these. */
+const MOST_MERGED = 6;
+
+export function logEntries(
+  lines: readonly LogLine[],
+  words: Words,
+  names: string[],
+  reader?: number | null,
+): LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const merged = words.merge?.(gameEvents(lines, at), names);
+    at += Math.max(0, (merged?.count ?? 1) - 1);
+    const line = lines[at];
+    if (line) entries.push({ line, parts: merged?.parts ?? [logText(line, words, names, reader)] });
+  }
+  return entries;
+}
+
+/** The events of the game from a line on, up to anything else. */
+function gameEvents(lines: readonly LogLine[], from: number): WireEvent[] {
+  const next = lines.slice(from, from + MOST_MERGED);
+  const end = next.findIndex(({ kind }) => kind !== "game");
+  return next.slice(0, end < 0 ? next.length : end).map(({ event }) => event as WireEvent);
+}
+
+/**
+ * Where what happened since my last turn begins: after my last move that others followed. While I play, and until the
+ * others do, that is what came before this turn. 0 for whoever has not moved yet.
+ */
+export function sinceMyTurn(lines: readonly LogLine[], seat: number | null): number {
+  const mine = ({ kind, seat: mover }: LogLine): boolean => kind === "game" && mover === seat;
+  if (seat === null) return 0;
+  const others = lines.findLastIndex((line) => line.kind === "game" && !mine(line));
+  return lines.slice(0, others + 1).findLastIndex(mine) + 1;
 }
 
 function tableEventText(event: TableEvent, names: string[]): string | undefined {
@@ -47,11 +94,11 @@ function tableEventText(event: TableEvent, names: string[]): string | undefined 
     case "removed":
       return m.frame_removed({ name });
     case "transferred":
-      return m.frame_handed_over({ name });
+      return m.frame_transferred({ name });
     case "bot_added":
-      return m.frame_bot_sat({ name });
+      return m.frame_bot_added({ name: botName(name) });
     case "bot_removed":
-      return m.frame_bot_rose({ name });
+      return m.frame_bot_removed({ name: botName(name) });
     case "seat_opened":
       return m.frame_opened({ name });
     case "started":
@@ -70,6 +117,8 @@ function tableEventText(event: TableEvent, names: string[]): string | undefined 
       return m.frame_ended();
     case "rematched":
       return m.frame_rematched();
+    case "paced":
+      return m.frame_pace_set({ pace: paceName(paceOf(event.pace ?? 0)) });
     case "muted":
       return event.muted ? m.frame_muted() : m.frame_unmuted();
     default:
@@ -85,6 +134,6 @@ function started(contributed: number[], late: number[], names: string[]): string
 }
 
 function stoodIn(reason: string | undefined, name: string): string {
-  if (reason === "timeout") return m.frame_stood_in_clock({ name });
-  return reason === "absence" ? m.frame_stood_in_gone({ name }) : m.frame_stood_in_asked({ name });
+  if (reason === "timeout") return m.frame_stood_in_timeout({ name });
+  return reason === "absence" ? m.frame_stood_in_absence({ name }) : m.frame_stood_in_requested({ name });
 }

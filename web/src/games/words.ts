@@ -1,5 +1,7 @@
 /** What a game brings in words, so that any table speaks the reader's language. */
 import type { Play } from "../../protocol.ts";
+import type { Felt } from "../lib/bots.ts";
+import type { DieKind } from "../parts/Die.svelte";
 
 /** An event as every game has it; each has a union of its own events. */
 export interface AnyEvent {
@@ -19,6 +21,8 @@ export interface PromptContext<View = object> {
   view: View;
   seat: number | null;
   names: string[];
+  /** What the table shows on its way to the view; nothing when it is there. */
+  shown?: { view: View; event: AnyEvent } | undefined;
 }
 
 export interface OptionText {
@@ -26,9 +30,30 @@ export interface OptionText {
   says: string;
 }
 
+/** A die of the log, small; what was thrown but not used is dim. */
+export interface LogDie {
+  value: number;
+  seat: number;
+  kind?: DieKind;
+  dim?: boolean;
+}
+
+/** A piece of a line of the log: words, or dice that are drawn and, for ears, said. */
+export type LogPart = string | { dice: LogDie[]; says: string };
+
+/** So many events from the first on, told as one line. */
+export interface MergedLine {
+  count: number;
+  parts: LogPart[];
+}
+
 export interface Words<View = object, Event extends AnyEvent = AnyEvent> {
-  /** A line of the log; undefined for an event that is not known. */
-  event(event: Event, names: string[]): string | undefined;
+  /** A line of the log; undefined for an event that is not known. A sum of `reader`'s is theirs: "you +$60,000". */
+  event(event: Event, names: string[], reader?: number | null): string | undefined;
+  /** The first of these events as one line of the log, where they are one thing to tell: a throw and what came of it. */
+  merge?(events: Event[], names: string[]): MergedLine | undefined;
+  /** How an event is taken by those whom it concerns, so that bots can say a word; without it the scores tell. */
+  moods?(event: Event): Felt[];
   /** A move as a button says it; with the view it can tell what lies where. */
   move(words: string, names: string[], view?: View): string;
   /** What is asked of the viewer, or what everybody waits for; undefined leaves it to the frame. */

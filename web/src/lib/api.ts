@@ -16,7 +16,8 @@ import type {
   TableRequest,
 } from "../../protocol.ts";
 import { newKey, type Command } from "./command.ts";
-import { requestJson, requestText, type RequestOptions } from "./http.ts";
+import { isAnswer, requestJson, requestText, type RequestOptions } from "./http.ts";
+import { forgetSeatKey, seatKey } from "./seatKeys.ts";
 
 type Viewer = number | null;
 
@@ -28,20 +29,33 @@ export const fetchServer = (): Promise<ServerInfo> => requestJson("/api/server")
 export const fetchGames = (): Promise<GameInfo[]> => requestJson("/api/games");
 export const checkSetup = (setup: SetupRequest): Promise<Setup> =>
   requestJson("/api/setups", { body: setup });
-export const createTable = (table: TableRequest): Promise<Seated> =>
-  requestJson("/api/tables", { body: table });
-export const claimSeat = (link: string): Promise<Seated> => requestJson("/api/claims", { body: { link } });
+export const createTable = (table: TableRequest): Promise<Seated> => askForSeat("/api/tables", table);
+export const claimSeat = (link: string): Promise<Seated> => askForSeat("/api/claims", { link });
 
 /** The seats that this device holds at a table. */
 export const fetchHeldSeats = (code: string): Promise<HeldSeats> => requestJson(`/t/${code}/held-seats`);
 export const fetchTable = (code: string, seat: Viewer): Promise<TableFrame> =>
   requestJson(addressOf(code, seat, "table"));
 export const joinTable = (code: string, guest: JoinRequest): Promise<Seated> =>
-  requestJson(`/t/${code}/seats`, { body: guest });
+  askForSeat(`/t/${code}/seats`, guest);
 export const fetchPrivateLink = (code: string, seat: number): Promise<PrivateLink> =>
   requestJson(`/t/${code}/seats/${seat}/link`, { body: null });
+/** The cookie of the old seat is the key of the new one. */
 export const joinRematch = (code: string, seat: number): Promise<Seated> =>
-  requestJson(`/t/${code}/seats/${seat}/rematch`, { body: null });
+  requestJson(`/t/${code}/seats/${seat}/rematch`, { body: null, repeat: true });
+
+/** A seat is asked for until the server answers, always under the same key: it is given once. */
+async function askForSeat(address: string, wish: object, options: RequestOptions = {}): Promise<Seated> {
+  const key = seatKey(address, wish);
+  try {
+    const seated = await requestJson<Seated>(address, { ...options, body: { ...wish, key }, repeat: true });
+    forgetSeatKey(key);
+    return seated;
+  } catch (error) {
+    if (isAnswer(error)) forgetSeatKey(key);
+    throw error;
+  }
+}
 
 /** Executes a command of a seat that has no socket. */
 export const sendCommand = (
@@ -59,4 +73,4 @@ export const fetchMoment = (code: string, seat: Viewer, ply: number): Promise<Re
 export const fetchRecord = (code: string, seat: Viewer): Promise<string> =>
   requestText(addressOf(code, seat, "record"), { retry: true });
 export const forkTable = (code: string, seat: Viewer, from: ForkRequest): Promise<Seated> =>
-  requestJson(addressOf(code, seat, "forks"), { body: from, retry: true });
+  askForSeat(addressOf(code, seat, "forks"), from, { retry: true });

@@ -11,21 +11,34 @@ const CONTROLS = "button, a[href], summary, label";
 const DIALOGS = "dialog";
 const FIELDS = "input, textarea, select";
 const MARK = "data-guarded";
-const CHANGES = ["disabled", "hidden", "open", "class", "style", "href", "aria-label", "data-move"];
+const CHANGES = [
+  "disabled",
+  "hidden",
+  "open",
+  "class",
+  "style",
+  "href",
+  "aria-label",
+  "data-move",
+  "data-meaning",
+];
 
 interface Snapshot {
   meaning: string;
   edges: number[];
 }
 
-/** Whether a control can be reached at all, and what it would do. */
+/**
+ * Whether a control can be reached at all, and what it would do. Whoever steps a number up and presses the button that
+ * shows it means the new number: such a control says with `data-meaning` on what it really depends.
+ */
 function snapshot(control: Element, modal: Element | null): Snapshot {
   if (control.matches(DIALOGS)) return { meaning: String(control === modal), edges: [] };
   const { left, top, right, bottom } = control.getBoundingClientRect();
   const live = !control.matches(":disabled") && (!modal || modal.contains(control));
   const says = ["aria-label", "data-move", "href"].map((name) => control.getAttribute(name));
   return {
-    meaning: [live, ...says, control.textContent].join("\n"),
+    meaning: [live, ...says, control.getAttribute("data-meaning") ?? control.textContent].join("\n"),
     edges: [left, top, right, bottom],
   };
 }

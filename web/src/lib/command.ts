@@ -1,5 +1,5 @@
 /** What a seat asks the server to do, over the socket or over HTTP. */
-import type { Command as WireCommand, Refusal } from "../../protocol.ts";
+import type { Answer, Command as WireCommand, Refusal } from "../../protocol.ts";
 
 /** A command before it has its idempotency key. */
 export type Command = WireCommand extends infer One
@@ -20,3 +20,9 @@ export const notSent = (key: string): Refusal => {
 };
 
 export const isNotSent = (problem: { code: string } | null): boolean => problem?.code === NOT_SENT;
+
+/** What may succeed when it is said again under the same key: nobody knows whether it was done. */
+const RETRYABLE: ReadonlySet<string> = new Set(["store_unavailable", "store_conflict"]);
+
+export const isRetryable = (answer: Answer): boolean =>
+  answer.type === "refused" && RETRYABLE.has(answer.code);

@@ -1,4 +1,4 @@
-/** Everything that is said, in the reader's language. */
+/** Translation: messages, numbers, money and lists in the reader's language. */
 import { getLocale, locales, overwriteGetLocale, setLocale } from "../paraglide/runtime.js";
 
 export { m } from "../paraglide/messages.js";

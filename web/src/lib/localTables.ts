@@ -5,6 +5,8 @@ export interface LocalTable {
   game: string;
   names: string[];
   over: boolean;
+  /** Everybody's score and place, once it is over; null or missing if there is none. */
+  result?: [score: number, place: number][] | null;
   when: number;
 }
 

@@ -2,20 +2,47 @@
 
 export type Theme = "dark" | "light";
 
+/** How fast things move on this device. */
+export const PACES = ["slow", "normal", "fast", "instant"] as const;
+export type Pace = (typeof PACES)[number];
+
+const FACTORS: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 };
+
+/** By what the time of an animation is multiplied. */
+export const paceFactor = (pace: Pace): number => FACTORS[pace];
+
+/** How loud sounds are at first, from 0 to 1. */
+const VOLUME = 0.5;
+
 interface Stored {
   theme: Theme | null;
-  sound: boolean;
+  silent: boolean;
+  volume: number;
+  pace: Pace;
+  autoAnswer: boolean;
   reducedMotion: boolean;
   name: string;
   sidebar: boolean;
+  remarks: boolean;
 }
 
 const KEY = "greenbaize";
-const DEFAULTS: Stored = { theme: null, sound: false, reducedMotion: false, name: "", sidebar: true };
+const DEFAULTS: Stored = {
+  theme: null,
+  silent: false,
+  volume: VOLUME,
+  pace: "normal",
+  autoAnswer: true,
+  reducedMotion: false,
+  name: "",
+  sidebar: true,
+  remarks: true,
+};
 
 function load(): Stored {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    const stored = { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
+    return PACES.includes(stored.pace) ? stored : { ...stored, pace: DEFAULTS.pace };
   } catch {
     return DEFAULTS;
   }
@@ -47,11 +74,35 @@ class Preferences {
     this.save({ theme });
   }
 
+  /** Whether there are sounds: unless their owner said no. */
   get sound(): boolean {
-    return this.stored.sound;
+    return !this.stored.silent;
   }
   set sound(sound: boolean) {
-    this.save({ sound });
+    this.save({ silent: !sound });
+  }
+
+  /** From 0 to 1. */
+  get volume(): number {
+    return this.stored.volume;
+  }
+  set volume(volume: number) {
+    this.save({ volume });
+  }
+
+  get pace(): Pace {
+    return this.stored.pace;
+  }
+  set pace(pace: Pace) {
+    this.save({ pace });
+  }
+
+  /** Whether questions without a choice answer themselves. */
+  get autoAnswer(): boolean {
+    return this.stored.autoAnswer;
+  }
+  set autoAnswer(autoAnswer: boolean) {
+    this.save({ autoAnswer });
   }
 
   /** Whether nothing should fly or tumble: the device says so, or its owner. */
@@ -75,6 +126,14 @@ class Preferences {
   }
   set sidebar(sidebar: boolean) {
     this.save({ sidebar });
+  }
+
+  /** Whether bots say a word now and then. */
+  get remarks(): boolean {
+    return this.stored.remarks;
+  }
+  set remarks(remarks: boolean) {
+    this.save({ remarks });
   }
 
   private save(change: Partial<Stored>): void {

@@ -7,7 +7,9 @@ import { confirmContribution, nextContribution, watchDice, type Alarm } from "./
 import { GLIMPSE_MS, ephemeral, withoutExpired } from "./ephemeral.ts";
 import { isNotSent, type Command } from "./command.ts";
 import { TableSocket, type CloseReason, type ConnectionState } from "./socket.ts";
+import { withLocalNames } from "./seatNames.ts";
 import { remember } from "./localTables.ts";
+import { hasStandIn } from "./standIn.ts";
 import { sounds } from "./sounds.ts";
 
 /** Commands that answer what is asked. */
@@ -18,6 +20,8 @@ export class Room {
   state = $state<ConnectionState>("connecting");
   /** Why the server closed the socket for good. */
   closeReason = $state<CloseReason | null>(null);
+  /** Whether the server can save what happens at the table. */
+  writable = $state(true);
   lines = $state.raw<LogLine[]>([]);
   /** What all see for a moment, and are then to forget. */
   glimpses = $state.raw<LogLine[]>([]);
@@ -43,6 +47,7 @@ export class Room {
     this.socket = new TableSocket(path, {
       state: (state, reason) => this.onState(state, reason),
       table: (frame) => this.onFrame(frame),
+      store: (writable) => (this.writable = writable),
     });
     this.socket.open();
   }
@@ -50,6 +55,11 @@ export class Room {
   /** Whether something is asked of this seat. */
   get isMyTurn(): boolean {
     return this.seat !== null && isAskedOf(this.frame, this.seat);
+  }
+
+  /** Whether a bot plays for this seat. */
+  get isReplaced(): boolean {
+    return this.frame !== null && hasStandIn(this.frame, this.seat);
   }
 
   close(): void {
@@ -93,11 +103,13 @@ export class Room {
 
   private onState(state: ConnectionState, reason?: CloseReason): void {
     this.state = state;
+    if (state === "connecting") this.writable = true;
     if (state === "gone") this.closeReason = reason ?? null;
     if (state === "open" && isNotSent(this.refusal)) this.refusal = null;
   }
 
-  private onFrame(frame: TableFrame): void {
+  private onFrame(told: TableFrame): void {
+    const frame = withLocalNames(told);
     const { frame: before, question } = this;
     this.frame = frame;
     this.updateNames(frame);
@@ -136,16 +148,23 @@ export class Room {
 
   private animate(frame: TableFrame, before: TableFrame | null): void {
     if (!frame.play) return;
-    const events = frame.log.flatMap((line) => (line.kind === "game" ? [line.event as WireEvent] : []));
+    const lines = frame.log.filter(({ kind }) => kind === "game");
+    const events = lines.map(({ event }) => event as WireEvent);
     const back = frame.log.some(({ event }) => event.event === "took_back");
     if (frame.reset || !before?.play || back) this.director.jump(frame.play);
-    else this.director.follow(frame.play, events);
+    else
+      this.director.follow(
+        frame.play,
+        events,
+        lines.map(({ hold }) => hold),
+      );
   }
 
-  private rememberTable({ table }: TableFrame, before: TableFrame | null): void {
+  private rememberTable({ table, play }: TableFrame, before: TableFrame | null): void {
     if (this.seat === null || before?.table.phase === table.phase) return;
     const names = table.seats.map(({ name }) => name).filter(Boolean);
-    remember({ code: table.code, game: table.game, names, over: table.phase === "over" });
+    const result = play?.result ?? null;
+    remember({ code: table.code, game: table.game, names, over: table.phase === "over", result });
   }
 
   /** At the end the House has opened its secret: now all of it can be checked. */
@@ -172,8 +191,8 @@ export class Room {
   }
 }
 
-/** Whether everybody waits for this seat. */
+/** Whether everybody waits for whoever holds this seat. */
 export function isAskedOf(frame: TableFrame | null, seat: number): boolean {
   const play = frame?.play;
-  return !!play && (play.thrower === seat || play.owing.includes(seat));
+  return !!play && !hasStandIn(frame, seat) && (play.thrower === seat || play.owing.includes(seat));
 }

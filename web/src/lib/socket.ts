@@ -1,6 +1,6 @@
 /** A WebSocket to a table that reconnects by itself, with backoff, and sends no command twice. */
 import { CLOSE_REASONS, type Answer, type Frame, type TableFrame } from "../../protocol.ts";
-import { newKey, notSent, type Command } from "./command.ts";
+import { isRetryable, newKey, notSent, type Command } from "./command.ts";
 
 export type ConnectionState = "connecting" | "open" | "reconnecting" | "gone";
 
@@ -8,6 +8,8 @@ const MIN_DELAY = 400;
 const MAX_DELAY = 8000;
 /** Milliseconds within which an unanswered command is sent again; later it could surprise. */
 const RESEND_WITHIN = 10_000;
+/** Milliseconds after which a command that could not be stored is sent again. */
+const RETRY_DELAY = 700;
 
 /** Why the server closed a socket: the code of a problem. */
 export type CloseReason = (typeof CLOSE_REASONS)[keyof typeof CLOSE_REASONS];
@@ -17,6 +19,8 @@ const FINAL: ReadonlySet<CloseReason | undefined> = new Set(["seat_not_held", "t
 export interface SocketListener {
   state(state: ConnectionState, reason?: CloseReason): void;
   table(frame: TableFrame): void;
+  /** Whether the server can save tables just now. */
+  store(writable: boolean): void;
 }
 
 interface Pending {
@@ -24,6 +28,8 @@ interface Pending {
   when: number;
   resolve: (answer: Answer) => void;
 }
+
+const isRecent = ({ when }: Pending): boolean => Date.now() - when < RESEND_WITHIN;
 
 export class TableSocket {
   private socket: WebSocket | null = null;
@@ -89,23 +95,36 @@ export class TableSocket {
       if (!this.ready) this.onReady();
       this.version = frame.version;
       this.listener.table(frame);
+    } else if (frame.type === "store") {
+      this.listener.store(frame.writable);
     } else if (frame.key !== null) {
-      this.pending.get(frame.key)?.resolve(frame);
-      this.pending.delete(frame.key);
+      this.settle(frame.key, frame);
     }
+  }
+
+  /** What could not be stored is sent again under its key, if that is soon; else it is answered. */
+  private settle(key: string, answer: Answer): void {
+    const pending = this.pending.get(key);
+    if (pending && isRetryable(answer) && isRecent(pending)) {
+      setTimeout(() => this.resend(key), RETRY_DELAY);
+    } else {
+      this.pending.delete(key);
+      pending?.resolve(answer);
+    }
+  }
+
+  private resend(key: string): void {
+    const pending = this.pending.get(key);
+    if (pending && this.ready && !this.closed) this.socket?.send(pending.payload);
   }
 
   private onReady(): void {
     this.failures = 0;
     this.ready = true;
     this.listener.state("open");
-    for (const [key, { payload, when, resolve }] of this.pending) {
-      if (Date.now() - when < RESEND_WITHIN) {
-        this.socket?.send(payload);
-      } else {
-        this.pending.delete(key);
-        resolve(notSent(key));
-      }
+    for (const [key, pending] of this.pending) {
+      if (isRecent(pending)) this.resend(key);
+      else this.settle(key, notSent(key));
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * A function that answers with what it was given before for as long as nothing in it has changed. Every view is a
+ * Memoizes by content, to keep identity: a function that answers with what it was given before for as long as nothing in it has changed. Every view is a
  * new copy: in `$derived(steady(part))` only those parts of it are drawn again that say something new.
  */
 export function steadily<T>(): (value: T) => T {

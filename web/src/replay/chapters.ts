@@ -1,13 +1,16 @@
 /** A game's moves as places to jump to: its rounds, what the seats did, and what the House did for long. */
 import type { RecordedMove } from "../../protocol.ts";
 
-/** A round, a scoring or a game of an evening: the ply where it starts, and the one at which to look at it. */
-export interface Part {
-  kind: "round" | "scoring" | "game";
-  number: number;
-  start: number;
-  ply: number;
-}
+/** What chapters are after which scores are compared. */
+export type Counted = "round" | "scoring" | "game";
+
+/**
+ * A round, a scoring, a game of an evening, or a part of one: the ply where it starts, and the one at which to look
+ * at it. A game may have a title of its own for it.
+ */
+export type Chapter = { number: number; start: number; ply: number } & (
+  { kind: Counted; title?: () => string } | { kind: "part"; title: () => string }
+);
 
 /** A seat's move, or several of the House in a row (`seat` is null, from `first` to `ply`). */
 export interface Step {
@@ -17,8 +20,8 @@ export interface Step {
   words: string;
 }
 
-export interface Chapter {
-  part: Part | null;
+export interface ChapterMoves {
+  chapter: Chapter | null;
   steps: Step[];
 }
 
@@ -30,38 +33,51 @@ interface Run {
 const LONG = 3;
 const MOST = 10;
 
-export function chapters(parts: Part[], moves: RecordedMove[]): Chapter[] {
-  const all: Chapter[] = [{ part: null, steps: [] }, ...parts.map((part) => ({ part, steps: [] }))];
-  for (const step of steps(moves)) {
-    all.findLast(({ part }) => part === null || part.start < step.ply)?.steps.push(step);
+export function groupByChapter(chapters: Chapter[], moves: RecordedMove[]): ChapterMoves[] {
+  const all: ChapterMoves[] = [
+    { chapter: null, steps: [] },
+    ...chapters.map((chapter) => ({ chapter, steps: [] })),
+  ];
+  const starts = chapters.map(({ start }) => start);
+  for (const step of steps(moves, starts)) {
+    all.findLast(({ chapter }) => chapter === null || chapter.start < step.ply)?.steps.push(step);
   }
-  return all.filter(({ part, steps }) => part || steps.length);
+  return all.filter(({ chapter, steps }) => chapter || steps.length);
 }
 
 /** Where in the list a ply belongs: the last step that is not after it. */
-export function stepAt(all: Chapter[], ply: number): Step | undefined {
+export function stepAt(all: ChapterMoves[], ply: number): Step | undefined {
   return all.flatMap(({ steps }) => steps).findLast((step) => step.ply <= ply);
 }
 
-function steps(moves: RecordedMove[]): Step[] {
-  const houses = runs(moves, ({ seat }) => seat === null).flatMap(sliced);
+function steps(moves: RecordedMove[], starts: readonly number[]): Step[] {
+  const houses = runs(moves, ({ seat }) => seat === null)
+    .flatMap((run) => cut(run, starts))
+    .flatMap(sliced);
   const seats = moves.flatMap(({ seat, words }, ply) =>
     seat === null ? [] : [{ seat, words, first: ply + 1, ply: ply + 1 }],
   );
   return [...houses, ...seats].sort((one, other) => one.ply - other.ply);
 }
 
-/** A long run of the House in pieces; a short one goes with the move after it. */
+/** What the House did in one chapter and in the next is told apart. */
+function cut({ start, end }: Run, starts: readonly number[]): Run[] {
+  const edges = [start, ...starts.filter((at) => at > start && at < end), end];
+  return edges.slice(1).map((edge, index) => ({ start: edges[index] ?? start, end: edge }));
+}
+
+/** A long run of the House in pieces of about one size; a short one goes with the move after it. */
 function sliced({ start, end }: Run): Step[] {
   if (end - start < LONG) return [];
-  const pieces = Math.ceil((end - start) / MOST);
-  return Array.from({ length: pieces }, (_, piece) => {
-    const first = start + piece * MOST;
-    return { seat: null, words: "", first: first + 1, ply: Math.min(end, first + MOST) };
+  const length = end - start;
+  const size = Math.ceil(length / Math.ceil(length / MOST));
+  return Array.from({ length: Math.ceil(length / size) }, (_, piece) => {
+    const first = start + piece * size;
+    return { seat: null, words: "", first: first + 1, ply: Math.min(end, first + size) };
   });
 }
 
-export function numbered(kind: Part["kind"], plies: [start: number, ply: number][]): Part[] {
+export function numbered(kind: Counted, plies: [start: number, ply: number][]): Chapter[] {
   return plies.map(([start, ply], index) => ({ kind, number: index + 1, start, ply }));
 }
 

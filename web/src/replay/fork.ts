@@ -30,7 +30,7 @@ async function begin({ chairs, seat }: Fork, code: string, bots: string[]): Prom
       await sendCommand(
         code,
         seat,
-        { type: "sit_bot", seat: other, bot: botFor(chair, bots) },
+        { type: "add_bot", seat: other, bot: botFor(chair, bots) },
         { retry: true },
       );
   }

@@ -13,7 +13,7 @@ export async function createFromDraft(
   remember({ code, game: draft.game.name, names, over: false });
   for (const seat of draft.at("bot")) {
     await settled(
-      sendCommand(code, 0, { type: "sit_bot", seat, bot: draft.botAt(seat) }, { key: `bot-${seat}` }),
+      sendCommand(code, 0, { type: "add_bot", seat, bot: draft.botAt(seat) }, { key: `bot-${seat}` }),
     );
   }
   for (const seat of draft.at("here")) {

@@ -1,5 +1,5 @@
 /** The draft of a table: its chairs, its options, and its settings. */
-import type { GameInfo, Problem, Setup, SetupRequest, TableRequest } from "../../protocol.ts";
+import type { GameInfo, OptionInfo, Problem, Setup, SetupRequest, TableRequest } from "../../protocol.ts";
 import { bestBot } from "../home/quickStart.ts";
 
 export type Value = boolean | number | string;
@@ -12,6 +12,8 @@ export interface TableSettings {
   pace: number;
   hints: boolean;
   chat: boolean;
+  /** Whether chances are shown; null until somebody says so, and then only whoever plays with bots alone sees them. */
+  odds: boolean | null;
   watch: "anyone" | "nobody";
 }
 
@@ -40,7 +42,14 @@ export class SetupDraft {
   private chosen = $state<Record<string, Value>>({});
   answer = $state<Setup | null>(null);
   dropped = $state<Dropped[]>([]);
-  settings = $state<TableSettings>({ clock: null, pace: 0.8, hints: true, chat: true, watch: "anyone" });
+  settings = $state<TableSettings>({
+    clock: null,
+    pace: 0.8,
+    hints: true,
+    chat: true,
+    odds: null,
+    watch: "anyone",
+  });
   private latestRequest = 0;
 
   constructor(game: GameInfo, ask: (draft: SetupRequest) => Promise<Setup>) {
@@ -78,6 +87,11 @@ export class SetupDraft {
     return names.find((name, at) => names.indexOf(name) !== at);
   }
 
+  /** Whether chances will be shown: as somebody said, or to whoever plays with bots alone. */
+  get showsOdds(): boolean {
+    return this.settings.odds ?? this.others.every(({ kind }) => kind === "bot");
+  }
+
   /** The chairs of one kind, by number. */
   at(kind: Sitter["kind"]): number[] {
     return this.others.flatMap((sitter, at) => (sitter.kind === kind ? [at + 1] : []));
@@ -89,13 +103,22 @@ export class SetupDraft {
   }
 
   value(option: string): Value | undefined {
-    return this.answer?.options[option] ?? this.game.options.find(({ name }) => name === option)?.default;
+    return this.answer?.options[option] ?? this.defaultOf(option);
   }
 
   /** Why a choice does not go with the rest. */
   refusal(option: string, value: Value): Problem | undefined {
     if (this.answer?.problem) return undefined;
     return this.answer?.refused[option]?.[spell(value)];
+  }
+
+  /** Whether an option says anything with what is chosen: nothing that it needs is as by default. */
+  applies({ needs }: OptionInfo): boolean {
+    return needs.every((name) => this.value(name) !== this.defaultOf(name));
+  }
+
+  private defaultOf(option: string): Value | undefined {
+    return this.game.options.find(({ name }) => name === option)?.default;
   }
 
   unusual(option: string): boolean {
@@ -151,7 +174,7 @@ export class SetupDraft {
 
   /** What is asked of the server when the table is laid; bots and people sit down after that. */
   tableRequest(name: string): TableRequest {
-    const { clock, pace, hints, chat, watch } = this.settings;
+    const { clock, pace, hints, chat, odds, watch } = this.settings;
     return {
       ...this.request(),
       game: this.game.name,
@@ -160,6 +183,7 @@ export class SetupDraft {
       pace,
       hints,
       chat,
+      odds,
       watch,
       throw_after: null,
     };

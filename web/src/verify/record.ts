@@ -18,8 +18,12 @@ const HEADERS = [
   "result",
 ] as const;
 const NEEDED = ["game", "seats", "dice"] as const;
-const NAME = /^[^\s,:#()[\]]([^,:#()[\]]{0,18}[^\s,:#()[\]])?$/u;
+const NAME = /^[^\s,:#()[\]]([^,:#()[\]]*[^\s,:#()[\]])?$/u;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+/** Within one picture, such as a family, a joiner hides nothing. */
+const JOINED = /(?<=[\p{So}\uFE0F\u{1F3FB}-\u{1F3FF}])\u200D(?=[\p{So}\uFE0F\u{1F3FB}-\u{1F3FF}])/gu;
+const LONGEST_NAME = 20;
+const MOST_CODE_POINTS = 60;
 const MOVE = /^([^:]+): ([^[\]]+?)(?: \[([0-9: ]*)\])?$/u;
 const DRAW = /^(\d{1,10}):(\d{1,10})$/;
 const SCORE = /^(.+) (-?\d{1,9}) \((\d{1,2})\)$/u;
@@ -144,10 +148,20 @@ function option(pair: string): [string, string] {
   return equals < 0 ? [pair, "on"] : [pair.slice(0, equals), pair.slice(equals + 1)];
 }
 
+/** A name's characters as the server counts them: accents, joined pictures and the two halves of a flag are one. */
+const charactersOf = (name: string): number =>
+  [
+    ...name
+      .replace(/\p{RI}\p{RI}/gu, "x")
+      .replace(/\u200D./gu, "")
+      .replace(/[\p{M}\u{1F3FB}-\u{1F3FF}]/gu, ""),
+  ].length;
+
 function checkNames(names: string[]): void {
   for (const name of names) {
-    const isName = NAME.test(name) && !UNPRINTABLE.test(name) && !NOBODYS.has(name);
-    if (!isName) throw new NoRecord("name", name);
+    const isShown = !UNPRINTABLE.test(name.replace(JOINED, ""));
+    const isShort = [...name].length <= MOST_CODE_POINTS && charactersOf(name) <= LONGEST_NAME;
+    if (!NAME.test(name) || !isShown || !isShort || NOBODYS.has(name)) throw new NoRecord("name", name);
   }
   if (new Set(names).size < names.length) throw new NoRecord("name", names.join(", "));
 }

@@ -156,6 +156,6 @@ describe("an invitation", () => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ address: null })));
     render(Invitation, { path: "/t/K7QX2M", code: CODE, seal });
     expect(screen.getByText("0123 4567 89ab cdef")).toBeTruthy();
-    expect(screen.getByText(/the dice were exchanged/)).toBeTruthy();
+    expect(screen.getByText(/the dice were swapped/)).toBeTruthy();
   });
 });

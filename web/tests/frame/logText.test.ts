@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { LogLine } from "../../protocol.ts";
 import Log from "../../src/frame/Log.svelte";
-import { logText } from "../../src/frame/logText.ts";
+import { logEntries, logText, sinceMyTurn } from "../../src/frame/logText.ts";
 import { words } from "../../src/games/las-vegas/text/words.ts";
 import { parseRoute } from "../../src/lib/router.svelte.ts";
 
@@ -18,26 +18,27 @@ const line = (
   text: "as the server says it",
   event,
   redacted: null,
+  hold: 0,
 });
 
 describe("lines of a table", () => {
   it.each([
     [{ event: "joined", seat: 1, name: "Ben" }, "Ben sat down."],
-    [{ event: "joined", seat: 1, name: "Cleo", plays_for: "Ben" }, "Cleo plays on for Ben."],
-    [{ event: "promises_closed" }, "The promises for the dice are closed."],
+    [{ event: "joined", seat: 1, name: "Cleo", plays_for: "Ben" }, "Cleo took over from Ben."],
+    [{ event: "promises_closed" }, "All promises are in."],
     [
       { event: "started", contributed: [], late: [] },
-      "The game begins. All parts of its dice come from the House’s formula.",
+      "The game begins. The dice come from the House’s formula alone.",
     ],
     [
       { event: "started", contributed: [0], late: [1] },
-      "The game begins. Ann contributed to the dice; the House’s formula stands in for the others. " +
-        "What Ben promised was not opened in time; there the House’s formula stands in.",
+      "The game begins. Ann contributed to the dice; for the others, the House’s formula is used. " +
+        "What Ben promised did not arrive in time; the House’s formula is used instead.",
     ],
-    [{ event: "started", contributed: [0, 1] }, "The game begins. Everybody contributed to its dice."],
+    [{ event: "started", contributed: [0, 1] }, "The game begins. Everybody contributed to the dice."],
     [{ event: "stood_in", name: "Ben", reason: "timeout" }, "Ben’s time ran out: a bot plays."],
-    [{ event: "agreed_to_end", name: "Ben", agrees: false }, "Ben would rather go on."],
-    [{ event: "muted", muted: true }, "The host silenced the table."],
+    [{ event: "agreed_to_end", name: "Ben", agrees: false }, "Ben would rather play on."],
+    [{ event: "muted", muted: true }, "The host muted the table."],
     [{ event: "something new" }, "as the server says it"],
   ])("%o", (event, said) => {
     expect(logText(line("table", event), words, NAMES)).toBe(said);
@@ -49,11 +50,79 @@ describe("lines of a table", () => {
   });
 });
 
+describe("lines that are one thing to tell", () => {
+  const threw = line("game", { event: "threw", seat: 1, roll: "2 2 5n 6k" }, null);
+  const placed = line(
+    "game",
+    { event: "placed", seat: 1, casino: 2, own: 2, neutral: 0, big: 0, kickers: 0, face: 2 },
+    1,
+  );
+
+  it("tells a throw and its placement at once, with the dice", () => {
+    const [entry, ...rest] = logEntries([threw, placed], words, NAMES);
+    expect(rest).toEqual([]);
+    expect(entry?.line).toBe(placed);
+    expect(entry?.parts).toEqual([
+      "Ben threw ",
+      {
+        says: "2 2, neutral 5, kicker 6",
+        dice: [
+          { value: 2, seat: 1, kind: "own", dim: false },
+          { value: 2, seat: 1, kind: "own", dim: false },
+          { value: 5, seat: 1, kind: "neutral", dim: true },
+          { value: 6, seat: 1, kind: "kicker", dim: true },
+        ],
+      },
+      " and placed 2 dice on casino 2.",
+    ]);
+  });
+
+  it("leaves apart what does not belong together", () => {
+    const chat = line("chat", { event: "chatted", text: "Well!" }, 0);
+    expect(logEntries([threw, chat, placed], words, NAMES).map(({ line: one }) => one)).toEqual([
+      threw,
+      chat,
+      placed,
+    ]);
+    const other = line("game", { ...placed.event, seat: 0 }, 0);
+    expect(logEntries([threw, other], words, NAMES)).toHaveLength(2);
+  });
+});
+
+describe("what happened since my last turn", () => {
+  const lines = (...movers: (number | null)[]): LogLine[] =>
+    movers.map((mover) => line("game", { event: "threw", seat: mover, roll: "1" }, mover));
+
+  it.each<[string, (number | null)[], number]>([
+    ["all, before my first turn", [1, 2], 0],
+    ["what the others did after it", [0, 0, 1, 2], 2],
+    ["and the House", [0, null, 1], 1],
+    ["still what came before this turn, while I play", [0, 1, 2, 0, 0], 1],
+    ["nothing else while I alone have moved", [0, 0], 0],
+  ])("%s", (_, movers, from) => {
+    expect(sinceMyTurn(lines(...movers), 0)).toBe(from);
+  });
+
+  it("is all for whoever watches", () => {
+    expect(sinceMyTurn(lines(0, 1), null)).toBe(0);
+  });
+
+  it("stands under its own heading", () => {
+    const all = lines(0, 1);
+    render(Log, { lines: all, words, names: NAMES, seat: 0, missed: null, show: vi.fn() });
+    const heading = screen.getByRole("heading", { name: "Since your last turn" });
+    const [earlier, recent] = screen.getAllByRole("listitem");
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(earlier && earlier.compareDocumentPosition(heading) & follows).toBeTruthy();
+    expect(recent && heading.compareDocumentPosition(recent) & follows).toBeTruthy();
+  });
+});
+
 describe("the log", () => {
   it("shows whom a line is about, and leads to the table", () => {
     const show = vi.fn();
     const paid = line("game", { event: "paid", casino: 3, owner: 1, dice: 2, bill: 60 }, 0);
-    render(Log, { lines: [paid], words, names: NAMES, missed: null, show });
+    render(Log, { lines: [paid], words, names: NAMES, seat: 0, missed: null, show });
     const button = screen.getByRole("button");
     button.click();
     expect(button.textContent).toContain("Ben");

@@ -49,7 +49,7 @@ describe("a game's folder", () => {
   it.each(games.map(({ game }) => game))("%s has all that the page needs", async (name) => {
     const game = await loadGame(name);
     expect(game.words.title()).toBe(infoOf(name)?.title());
-    expect(game.parts([])).toEqual([]);
+    expect(game.chapters([], [])).toEqual([]);
     expect(game.keys.length).toBeGreaterThan(0);
     const { box } = infoOf(name) ?? {};
     expect(Boolean(pictureOf(name))).toBe(box === undefined);

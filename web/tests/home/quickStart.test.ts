@@ -37,6 +37,7 @@ it("lays a table with bots in all other chairs and starts it", async () => {
       bots: ["greedy", "greedy", "greedy"],
       pace: 0.8,
       throw_after: null,
+      key: expect.any(String) as string,
     },
   ]);
   expect(location.pathname + location.search).toBe("/t/K7QX2M?start");

@@ -112,12 +112,12 @@ it("ends with everybody's colours, the richest first", () => {
     ],
   };
   const { container } = renderTable(Table, words, over, { names });
-  const rows = [...container.querySelectorAll(".reveal li")];
+  const rows = [...container.querySelectorAll(".end li")];
   expect(rows.map((row) => row.textContent?.includes("Ben"))).toEqual([true, false]);
-  expect(rows[0]?.classList.contains("first")).toBe(true);
+  expect(rows[0]?.classList.contains("won")).toBe(true);
 });
 
-it("draws moments of recorded games", { timeout: 20_000 }, async () => {
+it("draws moments of recorded games", { timeout: 60_000 }, async () => {
   for (const { viewer, steps } of recordedGames) {
     const seats = Array.from({ length: steps[0]?.before.seats.length ?? 0 }, (_, index) => `P${index}`);
     const { rerender, play, container, unmount } = renderTable(Table, words, view, {
@@ -135,7 +135,7 @@ it("draws moments of recorded games", { timeout: 20_000 }, async () => {
 it("knows where things fly, and what to point at", () => {
   const won: Event = { event: "won", casino: 3, colour: "violet", dice: 3, bill: 40 };
   expect(flights(won, view)).toEqual([{ from: "casino-3", to: "colour-6", what: { bill: 40 } }]);
-  expect([...highlights(won)]).toEqual(["casino-3", "colour-6"]);
+  expect([...highlights(won)]).toEqual(["casino-3", "pays-3", "colour-6"]);
   const revealed: Event = { event: "revealed", colours: [own, ["blue"]], gained: [50, 0], money: [50, 0] };
   expect(flights(revealed, view)).toEqual([{ from: "colour-0", to: "seat-0", what: { bill: 50 } }]);
 });

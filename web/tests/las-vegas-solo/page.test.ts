@@ -147,6 +147,7 @@ it("knows where things fly, and what to point at", () => {
   expect(flights({ event: "round_began", round: 1, rounds: 1 })).toEqual([]);
   expect([...highlights({ event: "tied", casino: 4, dice: 1, owners: [1, 2] })]).toEqual([
     "casino-4",
+    "pays-4",
     "colour-1",
     "colour-2",
   ]);

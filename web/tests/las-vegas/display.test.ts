@@ -16,7 +16,7 @@ const says = (words: string, table = view()): string => {
 describe("what would come of a placement", () => {
   it("is leading, following, tying or nothing", () => {
     expect(says("place 1")).toBe("Casino 1: you would lead and get $60,000.");
-    expect(says("place 3")).toBe("Casino 3: you would tie with Ben, and nobody is paid for it.");
+    expect(says("place 3")).toBe("Casino 3: you would tie with Ben, and none of you would be paid.");
     const behind = view({ rolled: [{ face: 5, own: 1, neutral: 0 }] });
     behind.casinos[4] = { number: 5, bills: [70, 20], dice: [0, 3, 0], neutral: 0 };
     expect(says("place 5", behind)).toBe("Casino 5: behind Ben you would get $20,000.");
@@ -27,7 +27,7 @@ describe("what would come of a placement", () => {
   it("tells of others that are struck out, and of kicks", () => {
     const neutral = view({ rolled: [{ face: 1, own: 0, neutral: 1, kickers: 1 }], boulevard: boulevard() });
     expect(says("place 1", neutral)).toBe(
-      "Casino 1: none of your own dice would lie there. Ben and the neutral dice would be struck out. Then you kick a die off.",
+      "Casino 1: none of your own dice would be there. Ben and the neutral dice would be struck out. Then you kick a die off.",
     );
   });
 });
@@ -35,7 +35,7 @@ describe("what would come of a placement", () => {
 describe("an event on the table", () => {
   it("is seen at its place and its seats", () => {
     expect(highlights({ event: "tied", casino: 3, dice: 2, owners: [0, -1] })).toEqual(
-      new Set(["casino-3", "seat-0"]),
+      new Set(["casino-3", "pays-3", "seat-0"]),
     );
     expect(highlights(null).size).toBe(0);
   });

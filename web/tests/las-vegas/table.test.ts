@@ -109,7 +109,7 @@ describe("a throw", () => {
     const given = props(view());
     render(Table, given);
     await press("1 die showing 3");
-    expect(screen.getByText("Casino 3: you would tie with Ben, and nobody is paid for it.")).toBeTruthy();
+    expect(screen.getByText("Casino 3: you would tie with Ben, and none of you would be paid.")).toBeTruthy();
     await press("1 die showing 3");
     expect(given.act).toHaveBeenCalledExactlyOnceWith("place 3");
   });
@@ -124,7 +124,7 @@ describe("a throw", () => {
   it("says a dead number all the same, so that the table tells why not", async () => {
     const given = props(view(), { moves: ["place 3"] });
     render(Table, given);
-    await press("3 dice showing 4, not to be placed now");
+    await press("3 dice showing 4, cannot be placed now");
     expect(given.act).toHaveBeenCalledExactlyOnceWith("place 4");
   });
 
@@ -149,9 +149,10 @@ describe("a throw", () => {
   it("tumbles while it is shown, and lies there when it is not", async () => {
     const cue: Event = { event: "threw", seat: 0, roll: "1 1 3 4 4 4" };
     const { rerender } = render(Table, props(view(), {}, { cue }));
-    expect(document.querySelectorAll(".tumble")).toHaveLength(6);
+    expect(document.querySelectorAll(".tumble:not(.still)")).toHaveLength(6);
     await rerender({ cue: null });
-    expect(document.querySelectorAll(".tumble")).toHaveLength(0);
+    expect(document.querySelectorAll(".tumble:not(.still)")).toHaveLength(0);
+    expect(document.querySelectorAll(".tumble .die")).toHaveLength(6);
   });
 
   it("of somebody else is only looked at", () => {
@@ -171,7 +172,7 @@ describe("the Boulevard's moments", () => {
     expect(within(place(5)).getAllByRole("button")).toHaveLength(2);
     await fireEvent.click(within(place(5)).getByRole("button", { name: "Kick a neutral die" }));
     expect(given.act).toHaveBeenCalledExactlyOnceWith("kick n");
-    expect(screen.getAllByRole("button", { name: "Kick a die of Ben" })).toHaveLength(2);
+    expect(screen.getAllByRole("button", { name: "Kick one of Ben’s dice" })).toHaveLength(2);
   });
 
   it("window: a card can follow, or the turn ends", async () => {

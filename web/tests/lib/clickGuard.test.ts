@@ -45,6 +45,19 @@ it("lets what stays as it is be pressed, and what has appeared after a moment", 
   expect(isGuarded(other)).toBe(false);
 });
 
+it("may be pressed at once where a number changes that one steps up oneself, and not where its meaning does", async () => {
+  button.dataset.meaning = "the first card";
+  await seen();
+  later(GUARD_MS);
+  button.textContent = "Bid 26";
+  await seen();
+  expect(isGuarded()).toBe(false);
+  button.dataset.meaning = "the second card";
+  button.textContent = "Bid 1";
+  await seen();
+  expect(isGuarded()).toBe(true);
+});
+
 it.each<[string, () => void]>([
   ["says something else", () => (button.textContent = "Take back")],
   ["does something else", () => (button.dataset.move = "place 3")],

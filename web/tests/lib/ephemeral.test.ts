@@ -11,7 +11,7 @@ const redacted = {
 };
 
 function line(version: number, event: Record<string, unknown>, more: Partial<LogLine> = {}): LogLine {
-  return { version, kind: "game", seat: 0, text: "", event, redacted: null, ...more };
+  return { version, kind: "game", seat: 0, text: "", event, redacted: null, hold: 0, ...more };
 }
 
 const base = (version: number): LogLine =>

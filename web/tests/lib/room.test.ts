@@ -44,6 +44,17 @@ describe("a room", () => {
     vi.useRealTimers();
   });
 
+  it("knows whether the table can be saved, and takes it for granted on a new connection", () => {
+    last().receive({ type: "store", writable: false });
+    expect(room.writable).toBe(false);
+    last().receive({ type: "store", writable: true });
+    expect(room.writable).toBe(true);
+    last().receive({ type: "store", writable: false });
+    last().drop();
+    vi.runOnlyPendingTimers();
+    expect(room.writable).toBe(true);
+  });
+
   async function hint(): Promise<void> {
     const said = room.send({ type: "hint" });
     answer({ type: "hint", words: "take 2" });
@@ -85,7 +96,7 @@ describe("a room", () => {
   it("keeps a hint while people talk, and while something is refused", async () => {
     await hint();
     const words = { kind: "chat" as const, seat: 1, text: "Hm", event: { text: "Hm" } };
-    const chat = { version: 2, redacted: null, ...words };
+    const chat = { version: 2, redacted: null, hold: 0, ...words };
     last().receive(frame(2, MOVES, [chat]));
     expect(room.hint).toBe("take 2");
     const said = room.send({ type: "move", words: "take 9" });

@@ -17,6 +17,7 @@ describe("a socket", () => {
     socket = new TableSocket("/t/ABC/socket?seat=0", {
       state: (state) => states.push(state),
       table: () => undefined,
+      store: () => undefined,
     });
     socket.open();
     last().open();
@@ -60,6 +61,25 @@ describe("a socket", () => {
     last().receive(table(3));
     expect(last().sent).toHaveLength(1);
     expect(await answer).toMatchObject({ type: "refused" });
+  });
+
+  it("says again under the same key what could not be stored", async () => {
+    const answer = socket.send({ type: "throw" });
+    const said = last().sent.at(-1);
+    last().receive({ type: "refused", key: said?.key, code: "store_unavailable" });
+    expect(last().sent).toHaveLength(2);
+    vi.advanceTimersByTime(1000);
+    expect(last().sent.slice(1)).toEqual([said, said]);
+    last().receive({ type: "ack", key: said?.key, version: 4 });
+    expect(await answer).toMatchObject({ type: "ack", version: 4 });
+  });
+
+  it("tells after a while that nothing can be stored", async () => {
+    const answer = socket.send({ type: "throw" });
+    const key = last().sent.at(-1)?.key;
+    vi.advanceTimersByTime(11_000);
+    last().receive({ type: "refused", key, code: "store_unavailable" });
+    expect(await answer).toMatchObject({ type: "refused", code: "store_unavailable" });
   });
 
   it("keeps nothing for later while it is broken", async () => {

@@ -112,7 +112,7 @@ describe("facts in words", () => {
 
   it("counts by numbers, as each language does", async () => {
     speak("fr");
-    const problem = { code: "chairs_empty", params: { count: 1, chairs: { all_of: ["2"] } } };
+    const problem = { code: "seats_empty", params: { count: 1, chairs: { all_of: ["2"] } } };
     const one = await problemText(problem);
     const two = await problemText({ ...problem, params: { count: 2, chairs: { all_of: ["2", "3"] } } });
     expect(one.replace("2", "2 et 3")).not.toBe(two);
@@ -148,8 +148,8 @@ describe("what went wrong", () => {
 
   it("is told by its code", async () => {
     speak("fr");
-    const text = await errorText(new HttpError(409, problem("no_chair_free")));
-    expect(text).toBe((await loadCatalogue("fr")).sentence(problem("no_chair_free")));
+    const text = await errorText(new HttpError(409, problem("no_seat_free")));
+    expect(text).toBe((await loadCatalogue("fr")).sentence(problem("no_seat_free")));
   });
 
   it("names the field that people filled in", async () => {

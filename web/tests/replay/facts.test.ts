@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import type { ScorePoint, Replay } from "../../protocol.ts";
-import { parts } from "../../src/games/las-vegas-box/parts.ts";
+import { chapters } from "../../src/games/las-vegas-box/chapters.ts";
 import ScoreChart from "../../src/replay/ScoreChart.svelte";
 
 /** Rounds of six bills and four placements each. */
@@ -12,7 +12,7 @@ const ROUND = [
 const PLIES = ROUND.length;
 
 /** The facts of a game with these scores at the ends of its rounds, and others within them. */
-function facts(ends: [number, number][], within: ScorePoint[] = []): string {
+function facts(ends: [number, number][], within: ScorePoint[] = [], result: Replay["result"] = []): string {
   const moves = ends.flatMap(() => ROUND);
   const score_history = [
     { ply: 0, scores: [0, 0] },
@@ -20,8 +20,16 @@ function facts(ends: [number, number][], within: ScorePoint[] = []): string {
     ...within,
   ].sort((one, other) => one.ply - other.ply);
   const seats = ["Ann", "Ben"];
-  const story: Replay = { game: "las-vegas", seats, plies: moves.length, moves, score_history, result: [] };
-  const { container } = render(ScoreChart, { story, parts: parts(moves), score: String });
+  const story: Replay = {
+    game: "las-vegas",
+    seats,
+    plies: moves.length,
+    moves,
+    score_history,
+    ceremonies: [],
+    result,
+  };
+  const { container } = render(ScoreChart, { story, chapters: chapters(moves), score: String });
   return container.querySelector("section > p")?.textContent ?? "";
 }
 
@@ -114,6 +122,50 @@ describe("what is history of a lead", () => {
         [20, 20],
       ]),
     ).not.toMatch(/ahead|changed hands/);
+  });
+});
+
+describe("what is told of a lead after a tie-break", () => {
+  const level: [number, number][] = [
+    [10, 0],
+    [20, 20],
+  ];
+
+  it("never that somebody was ahead from beginning to end", () => {
+    const won = facts(
+      level,
+      [],
+      [
+        [20, 1],
+        [20, 2],
+      ],
+    );
+    expect(won).toContain("Nobody but Ann was ever ahead.");
+    expect(won).not.toContain("from beginning to end");
+  });
+
+  it("that the lead changed hands, if the other won", () => {
+    const lost = facts(
+      level,
+      [],
+      [
+        [20, 2],
+        [20, 1],
+      ],
+    );
+    expect(lost).toContain("The lead changed hands once.");
+  });
+
+  it("that only one was ever ahead, if the victory is shared", () => {
+    const shared = facts(
+      level,
+      [],
+      [
+        [20, 1],
+        [20, 1],
+      ],
+    );
+    expect(shared).toContain("Nobody but Ann was ever ahead.");
   });
 });
 

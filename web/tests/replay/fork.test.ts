@@ -47,9 +47,12 @@ describe("going on from a moment", () => {
   it("lays a table, fills it with bots, promises dice after the seal is seen, and begins", async () => {
     const asked = server();
     expect(await fork({ ...FORK, chairs: CHAIRS })).toBe("NEW222");
-    expect(asked[1]).toEqual({ path: "/t/OLD111/forks?seat=1", body: { ply: 7, name: "Ann", seat: 1 } });
+    expect(asked[1]).toEqual({
+      path: "/t/OLD111/forks?seat=1",
+      body: { ply: 7, name: "Ann", seat: 1, key: expect.any(String) as string },
+    });
     const commands = asked.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
-    expect(commands.map((command) => command?.type)).toEqual(["sit_bot", "sit_bot", "promise", "start"]);
+    expect(commands.map((command) => command?.type)).toEqual(["add_bot", "add_bot", "promise", "start"]);
     expect(commands.slice(0, 2)).toMatchObject([
       { seat: 0, bot: "uniform" },
       { seat: 2, bot: "greedy" },
@@ -62,7 +65,7 @@ describe("going on from a moment", () => {
   });
 
   it("leads to the table even if it could not begin there", async () => {
-    server("sit_bot");
+    server("add_bot");
     expect(await fork({ ...FORK, chairs: CHAIRS })).toBe("NEW222");
   });
 });

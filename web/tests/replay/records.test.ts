@@ -40,7 +40,7 @@ describe("the page of records", () => {
   it("has one sentence for what is no record", async () => {
     render(Records);
     await read("Dear Sir or Madam");
-    expect((await screen.findByRole("alert")).textContent).toContain("This is no Greenbaize record");
+    expect((await screen.findByRole("alert")).textContent).toContain("This is not a Greenbaize record");
   });
 
   it("reads a game that it does not know", async () => {
@@ -49,7 +49,7 @@ describe("the page of records", () => {
     expect(await screen.findByText("whist")).toBeTruthy();
     screen.getByText("1 move").closest("details")?.setAttribute("open", "");
     expect(await screen.findByText("go", { exact: false, selector: "li span" })).toBeTruthy();
-    expect(screen.getByText("The game is not over; there is no result yet.")).toBeTruthy();
+    expect(screen.getByText("The game is not over, so there is no result yet.")).toBeTruthy();
   });
 
   it.each(FOLDERS.map((folder) => goldens(folder)[0] ?? ""))("%s has no empty sentence", async (path) => {

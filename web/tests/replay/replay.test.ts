@@ -40,7 +40,15 @@ function server(phase: string, problem = ""): string[] {
     if (path.includes("/replay?")) {
       const score_history = [{ ply: 0, scores: SEATS.map(() => 0) }, ...CHANGES];
       const { game, seats } = RECORD;
-      return Response.json({ game, seats, plies: moves.length, moves, score_history, result });
+      return Response.json({
+        game,
+        seats,
+        plies: moves.length,
+        moves,
+        score_history,
+        ceremonies: [],
+        result,
+      });
     }
     const ply = Number(/replay\/(\d+)/.exec(path)?.[1]);
     const events = ply ? [{ event: "passed", seat: 3 }] : [];
@@ -91,8 +99,8 @@ describe("the page of a replay", () => {
     render(Replay, { code: "K7QX2M" });
     (await screen.findByRole("button", { name: "Verify the dice" })).click();
     expect(await screen.findByText(/Everything fits, as far as this record can prove it/)).toBeTruthy();
-    expect(screen.getByText(/of the older kind, without promises/)).toBeTruthy();
-    expect(screen.getByText(/This device remembers what it brought for Green/)).toBeTruthy();
+    expect(screen.getByText(/of an older kind, without promises/)).toBeTruthy();
+    expect(screen.getByText(/This device remembers what it contributed for Green/)).toBeTruthy();
   });
 
   it("tells how everybody fared", async () => {
@@ -113,9 +121,9 @@ describe("the page of a replay", () => {
 
   it.each([
     ["table_not_found", "There is no table K7QX2M."],
-    ["watching_forbidden", /Nobody may watch this table/],
-    ["seat_not_held", /Nobody may watch this table/],
-    ["internal_error", /^This could not be fetched\. Something broke here/],
+    ["watching_forbidden", /table is private/],
+    ["seat_not_held", /table is private/],
+    ["internal_error", /^This couldn’t be loaded\. Something broke here/],
   ])("says why there is nothing to see (%s)", async (problem, says) => {
     server("over", problem);
     render(Replay, { code: "K7QX2M" });

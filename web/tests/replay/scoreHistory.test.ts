@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ScorePoint, Replay } from "../../protocol.ts";
-import { parts } from "../../src/games/las-vegas-box/parts.ts";
+import { chapters } from "../../src/games/las-vegas-box/chapters.ts";
 import {
   spreadLabels,
+  tickStep,
   largestGain,
   scoreHistory,
   isWorthShowing,
@@ -24,16 +25,18 @@ const MOVES = [
 ];
 
 function story(score_history: ScorePoint[], moves = MOVES): Replay {
-  return { game: "las-vegas", seats: ["Ann", "Ben"], plies: moves.length, moves, score_history, result: [] };
+  const seats = ["Ann", "Ben"];
+  const [game, plies] = ["las-vegas", moves.length];
+  return { game, seats, plies, moves, score_history, ceremonies: [], result: [] };
 }
 
-const historyOf = (replay: Replay): ScoreHistory => scoreHistory(replay, parts(replay.moves));
+const historyOf = (replay: Replay): ScoreHistory => scoreHistory(replay, chapters(replay.moves));
 
 const scoresOf = ({ points }: ScoreHistory): number[][] => points.map(({ scores }) => scores);
 const course = (...scores: number[][]): ScoreHistory => ({
   kind: "round",
   moments: scores,
-  points: scores.map((one, index) => ({ part: index || null, ply: index, scores: one })),
+  points: scores.map((one, index) => ({ chapter: index || null, ply: index, scores: one })),
 });
 
 describe("the score history of a game", () => {
@@ -185,7 +188,7 @@ describe("the score history of a game", () => {
   });
 
   it("finds the greatest gain, if it is greater than any other", () => {
-    expect(largestGain(course([0, 0], [50, 10], [60, 50]))).toEqual({ seat: 0, part: 1, gain: 50 });
+    expect(largestGain(course([0, 0], [50, 10], [60, 50]))).toEqual({ seat: 0, chapter: 1, gain: 50 });
     expect(largestGain(course([0, 0], [50, 10], [60, 60])), "by two").toBe(null);
     expect(largestGain(course([0, 0], [50, 10], [100, 20])), "twice by one").toBe(null);
     expect(largestGain(course([0, 0], [0, -3]))).toBe(null);
@@ -197,5 +200,20 @@ describe("the score history of a game", () => {
     expect(high).toBeCloseTo(0.8);
     expect(low).toBeCloseTo(0.6);
     expect(spreadLabels([0.5, 0], 0.2)).toEqual([0.5, 0]);
+  });
+});
+
+describe("the numbers below the chart", () => {
+  it.each([
+    [1, 1],
+    [6, 1],
+    [7, 2],
+    [12, 2],
+    [13, 5],
+    [30, 5],
+    [31, 10],
+    [150, 50],
+  ])("of %i chapters stand at every %i. of them", (count, step) => {
+    expect(tickStep(count)).toBe(step);
   });
 });

@@ -35,6 +35,6 @@ it("lays the table, and lets bots and people of this device sit down in their ch
     "/t/K7QX2M/seats/0/commands",
     "/t/K7QX2M/seats",
   ]);
-  expect(asked[1]?.[1]).toMatchObject({ type: "sit_bot", seat: 3, bot: "greedy" });
-  expect(asked[2]?.[1]).toEqual({ name: "Ben", seat: 2 });
+  expect(asked[1]?.[1]).toMatchObject({ type: "add_bot", seat: 3, bot: "greedy" });
+  expect(asked[2]?.[1]).toMatchObject({ name: "Ben", seat: 2 });
 });

@@ -24,8 +24,8 @@ const GAME: GameInfo = {
   usual_seats: 4,
   colours: [],
   options: [
-    { name: "slot_machine", rule: "SL1", text: "", choices: [false, true], default: false },
-    { name: "rotate", rule: "A37", text: "", choices: ["value", "one"], default: "value" },
+    { name: "slot_machine", rule: "SL1", text: "", choices: [false, true], default: false, needs: [] },
+    { name: "rotate", rule: "A37", text: "", choices: ["value", "one"], default: "value", needs: [] },
   ],
   presets: [
     { name: "everything", text: "" },
@@ -137,6 +137,7 @@ it("asks for the table that was draft of", () => {
     pace: 0.8,
     hints: true,
     chat: true,
+    odds: null,
     watch: "nobody",
     throw_after: null,
   });
@@ -144,4 +145,25 @@ it("asks for the table that was draft of", () => {
 
 it("spells values as the server does", () => {
   expect([true, false, 50, "usual"].map(spell)).toEqual(["on", "off", "50", "usual"]);
+});
+
+it("shows chances to whoever plays with bots alone, unless somebody says otherwise", () => {
+  const draft = new SetupDraft(GAME, house());
+  expect(draft.showsOdds).toBe(false);
+  draft.sitAll("bot");
+  expect(draft.showsOdds).toBe(true);
+  expect(draft.tableRequest("Ann").odds, "the server decides").toBe(null);
+  draft.settings = { ...draft.settings, odds: false };
+  expect(draft.showsOdds).toBe(false);
+  expect(draft.tableRequest("Ann").odds).toBe(false);
+});
+
+it("lists what becomes of points between games only for a match of several", async () => {
+  const games = { name: "games", rule: "7.4", text: "", choices: [1, 2], default: 1, needs: [] };
+  const carry = { ...games, name: "carry", choices: ["fresh", "carry"], default: "fresh", needs: ["games"] };
+  const draft = new SetupDraft({ ...GAME, options: [games, carry] }, house());
+  await draft.settle();
+  expect(draft.applies(carry)).toBe(false);
+  await draft.choose("games", 2);
+  expect(draft.applies(carry)).toBe(true);
 });

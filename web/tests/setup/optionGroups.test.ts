@@ -3,7 +3,14 @@ import { infoOf } from "../../src/games/index.ts";
 import { m } from "../../src/lib/i18n.ts";
 import { grouped } from "../../src/setup/optionGroups.ts";
 
-const option = (name: string) => ({ name, rule: "", text: "", choices: [false, true], default: false });
+const option = (name: string) => ({
+  name,
+  rule: "",
+  text: "",
+  choices: [false, true],
+  default: false,
+  needs: [],
+});
 const namesOf = (groups: ReturnType<typeof grouped>) =>
   groups.map(({ title, options }) => [title(), options.map(({ name }) => name)]);
 

@@ -16,7 +16,7 @@ const GAME = {
   seats: [2, 3, 4],
   usual_seats: 3,
   colours: [],
-  options: [{ name: "big_dice", rule: "BIG1", text: "", choices: [false, true], default: false }],
+  options: [{ name: "big_dice", rule: "BIG1", text: "", choices: [false, true], default: false, needs: [] }],
   presets: [],
   bots: ["greedy"],
 };
@@ -48,9 +48,44 @@ it(
   SLOW,
 );
 
+it("lists a ruling only once the modules are on that it is about", async () => {
+  const cards = {
+    name: "action_cards",
+    rule: "AC1",
+    text: "",
+    choices: [false, true],
+    default: false,
+    needs: [],
+  };
+  const choices = ["per_turn", "once"];
+  const ruling = {
+    name: "reroll",
+    rule: "A34",
+    text: "",
+    choices,
+    default: "per_turn",
+    needs: ["action_cards"],
+  };
+  vi.stubGlobal("fetch", async (path: string, asked?: { body: string }) => {
+    if (path === "/api/games") return Response.json([{ ...GAME, options: [cards, ruling] }]);
+    const { options } = JSON.parse(asked?.body ?? "{}") as { options: object };
+    return Response.json({
+      ...SETUP,
+      options: { action_cards: false, reroll: "per_turn", ...options },
+      refused: {},
+    });
+  });
+  render(Setup, { game: "las-vegas" });
+  const on = await screen.findByRole("switch", { name: m.lv_option_action_cards() });
+  expect(screen.queryByText(m.lv_option_reroll())).toBeNull();
+  expect(screen.queryByText(m.setup_group_rulings())).toBeNull();
+  await fireEvent.click(on);
+  expect((await screen.findAllByText(m.lv_option_reroll())).length).toBeGreaterThan(0);
+});
+
 it("says once why several choices are refused", async () => {
   const choices = [1, 2, 3, 4, 5];
-  const first = { name: "first_player", rule: "4.1", text: "", choices, default: 1 };
+  const first = { name: "first_player", rule: "4.1", text: "", choices, default: 1, needs: [] };
   const absent = (seat: number) => ({
     code: "first_player_not_seated",
     params: { option: "first_player", seat, seats: 3 },

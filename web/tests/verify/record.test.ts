@@ -40,6 +40,25 @@ describe("a record", () => {
   });
 });
 
+describe("names", () => {
+  const named = (name: string): string =>
+    `greenbaize record 1\ngame: x\nseats: ${name}, Ben\ndice: given\n\n${name}: go\n`;
+
+  it.each(["x".repeat(20), "👩‍👩‍👧".repeat(12), "🇨🇭".repeat(20), "q\u0323".repeat(20), "👋🏽❤️"])(
+    "%s is one",
+    (name) => {
+      expect(readRecord(named(name)).seats[0]).toBe(name);
+    },
+  );
+
+  it.each(["x".repeat(21), "👩‍👩‍👧".repeat(13), "🇨🇭".repeat(21), "An\u200Dna", "A\u202Ena"])(
+    "%s is none",
+    (name) => {
+      expect(refusal(named(name))).toEqual(["name", name]);
+    },
+  );
+});
+
 describe("what is no record is refused", () => {
   const head = "greenbaize record 1\ngame: x\nseats: Ann, Ben\ndice: given\n";
   it.each([

@@ -3,6 +3,8 @@
 
 export type Face = "horse" | "inn" | "bell" | "hammer" | "double";
 
+export type Carrying = "fresh" | "carry" | "refill";
+
 export type ClosedPayer = OpenPayer | "none";
 
 export type Neighbourly = "off" | "late" | "always";
@@ -18,6 +20,7 @@ export type Phase = "draw" | "sale" | "cards" | "dice" | "banker" | "over";
 /** How this table bids and pays where the rules leave a choice, as options say. */
 export interface Rulings {
   pass: Passing;
+  carry: Carrying;
   inn_open_plain: PlainThrows;
   inn_open_symbol_payer: OpenPayer;
   inn_closed_symbol_over: ClosedPayer;
@@ -55,6 +58,8 @@ export interface Seat {
  * The table. What is not known yet or does not apply now is absent.
  *
  * `passed` are those who passed since the last bid, or where a pass is final for this card.
+ * `earned` is what each card that is turned up brought in this game, less what it cost;
+ * `blanks` counts the throws without any mark that came just before, `drought` the longest run.
  */
 export interface View {
   phase: Phase;
@@ -74,6 +79,9 @@ export interface View {
   tied: number[];
   sold: Card[];
   owners: Partial<Record<Face, number>>;
+  earned: Partial<Record<Face, number>>;
+  blanks: number;
+  drought: number;
   seats: Seat[];
   last?: number;
   over: boolean;

@@ -5,11 +5,12 @@ import type {
   FirstChosen,
   Paid,
   RoundBegan,
+  RoundEnded,
   Stocked,
   Tied,
   Unclaimed,
 } from "../las-vegas/generated.ts";
 
-export type { Ended };
+export type { Ended, RoundEnded };
 
-export type SharedEvent = FirstChosen | RoundBegan | Stocked | Tied | Paid | Unclaimed | Ended;
+export type SharedEvent = FirstChosen | RoundBegan | Stocked | Tied | Paid | Unclaimed | RoundEnded | Ended;

@@ -4,7 +4,7 @@ import { capital, listed, m, money, number } from "../../lib/i18n.ts";
 import { whoWon, yesOrNo } from "../phrases.ts";
 import type { PromptContext } from "../words.ts";
 import { NEUTRAL, SLOT_MACHINE } from "./places.ts";
-import type { Ended, SharedEvent } from "./events.ts";
+import type { Ended, RoundEnded, SharedEvent } from "./events.ts";
 
 const COLOURS: Record<string, () => string> = {
   red: m.lv_red,
@@ -79,7 +79,11 @@ export const firstSeat = (value: boolean | number | string): string =>
   value === "random" ? m.lv_choice_random() : m.lv_choice_seat({ number: String(value) });
 
 /** The lines that several of the games have. */
-export function sharedEventText(event: SharedEvent, names: readonly string[]): string | undefined {
+export function sharedEventText(
+  event: SharedEvent,
+  names: readonly string[],
+  reader?: number | null,
+): string | undefined {
   switch (event.event) {
     case "first_chosen":
       return m.lv_first_chosen({ name: named(names, event.seat) });
@@ -105,11 +109,21 @@ export function sharedEventText(event: SharedEvent, names: readonly string[]): s
       );
     case "unclaimed":
       return m.lv_unclaimed({ place: heading(event.casino), bill: money(event.bill) });
+    case "round_ended":
+      return roundEnded(event, names, reader);
     case "ended":
       return ended(event, names);
     default:
       return undefined;
   }
+}
+
+/** What a round brought to each who was paid. */
+function roundEnded({ round, gained }: RoundEnded, names: readonly string[], reader?: number | null): string {
+  const gains = gained.flatMap((sum, seat) =>
+    sum ? [m.lv_gain({ name: seat === reader ? m.ui_you() : named(names, seat), money: money(sum) })] : [],
+  );
+  return gains.length ? m.lv_round_ended({ round, gains: gains.join(", ") }) : m.lv_round_nobody({ round });
 }
 
 /** A bill goes to somebody, or to the neutral dice. */

@@ -1,15 +1,9 @@
-// Where on the table of the Second Way an event is to be seen, and what flies because of it.
+// Payouts and other events animated on the table of the Second Way: where each is seen, and what flies.
 
 import type { Flying } from "../../parts/Flight.svelte";
 import { BOX } from "../las-vegas-box/words.ts";
-import {
-  billFlight,
-  casinoAt,
-  colourAt,
-  DECK,
-  type Thing,
-  toCasino,
-} from "../las-vegas-box/colours/flights.ts";
+import { billFlight, colourAt, DECK, type Thing, toCasino } from "../las-vegas-box/colours/flights.ts";
+import { casinoAt, placesOf } from "../las-vegas-box/places.ts";
 import type { ColourName, Event, View } from "./generated.ts";
 
 /** A colour's place in the order of the box. */
@@ -19,7 +13,7 @@ export const indexOf = (name: ColourName): number => BOX.indexOf(name);
 export function highlights(event: Event | null): ReadonlySet<string> {
   if (!event) return new Set();
   return new Set([
-    ...("casino" in event ? [casinoAt(event.casino)] : []),
+    ...("casino" in event ? placesOf(event) : []),
     ...("colour" in event ? [colourAt(indexOf(event.colour))] : []),
     ...("seat" in event ? [`seat-${event.seat}`] : []),
   ]);

@@ -1,13 +1,7 @@
-// Where on a table of eight colours an event is to be seen, and what flies because of it.
+// Payouts and other events animated on the table of eight colours: where each is seen, and what flies.
 
-import {
-  billFlight,
-  casinoAt,
-  colourAt,
-  DECK,
-  toCasino,
-  type Thing,
-} from "../las-vegas-box/colours/flights.ts";
+import { billFlight, colourAt, DECK, toCasino, type Thing } from "../las-vegas-box/colours/flights.ts";
+import { casinoAt, placesOf } from "../las-vegas-box/places.ts";
 import type { Flying } from "../../parts/Flight.svelte";
 import type { Event } from "./generated.ts";
 
@@ -19,7 +13,8 @@ export function highlights(event: Event | null): ReadonlySet<string> {
     ...("owner" in event ? [event.owner] : []),
     ...("owners" in event ? event.owners : []),
   ];
-  return new Set([...("casino" in event ? [casinoAt(event.casino)] : []), ...colours.map(colourAt)]);
+  const places = "casino" in event ? placesOf(event) : [];
+  return new Set([...places, ...colours.map(colourAt)]);
 }
 
 /** What flies when an event of Las Vegas Solo is shown. */

@@ -117,6 +117,14 @@ export interface Paid {
   bill: number;
 }
 
+/** All casinos had paid: what the round brought to the one who plays, and to all others. */
+export interface RoundEnded {
+  event: "round_ended";
+  round: number;
+  mine: number;
+  others: number;
+}
+
 /** The game was over and the money was compared. */
 export interface Ended {
   event: "ended";
@@ -127,4 +135,15 @@ export interface Ended {
 }
 
 export type Event =
-  Stocked | Unclaimed | RoundBegan | Drawn | Scattered | GroupTaken | Threw | Placed | Tied | Paid | Ended;
+  | Stocked
+  | Unclaimed
+  | RoundBegan
+  | Drawn
+  | Scattered
+  | GroupTaken
+  | Threw
+  | Placed
+  | Tied
+  | Paid
+  | RoundEnded
+  | Ended;

@@ -1,6 +1,6 @@
 import type { Game } from "../game.ts";
 import { NUMBER_KEYS } from "../keys.ts";
-import { parts } from "../las-vegas-box/parts.ts";
+import { chapters } from "../las-vegas-box/chapters.ts";
 import { sound } from "../las-vegas-box/sounds.ts";
 import { reducer } from "./reducer.ts";
 import Table from "./Table.svelte";
@@ -12,7 +12,7 @@ export const game: Game<View, Event> = {
   Table,
   reducer,
   sound,
-  parts,
+  chapters,
   keys: NUMBER_KEYS,
   standing: ({ mine }) => [mine],
   showsResult: true,

@@ -112,6 +112,7 @@ const PACES: Partial<Record<Event["event"], number>> = {
   tied: 500,
   paid: 250,
   unclaimed: 250,
+  round_ended: 1500,
 };
 
 export const reducer: Reducer<View, Event> = { reduce: makeReducer(changes), pace: makePace(PACES) };

@@ -21,7 +21,7 @@ import type { Event, View } from "./generated.ts";
 
 const MASTERS_DICE = 1;
 
-function eventText(event: Event, names: string[]): string | undefined {
+function eventText(event: Event, names: string[], reader?: number | null): string | undefined {
   const name = named(names, 0);
   switch (event.event) {
     case "round_began":
@@ -38,6 +38,13 @@ function eventText(event: Event, names: string[]): string | undefined {
       return m.lv_threw({ name, roll: byFace(shown(event.faces)) });
     case "placed":
       return m.lv_placed({ name, dice: listed(event.colours.map(colour)), where: onto(event.casino) });
+    case "round_ended":
+      return m.solo_round_ended({
+        round: event.round,
+        name: reader === 0 ? m.ui_you() : name,
+        mine: money(event.mine),
+        others: money(event.others),
+      });
     case "ended":
       return ended(event, name);
     default:

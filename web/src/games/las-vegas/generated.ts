@@ -229,6 +229,13 @@ export interface Unclaimed {
   bill: number;
 }
 
+/** All places had paid: what each seat was seen to take in the round. */
+export interface RoundEnded {
+  event: "round_ended";
+  round: number;
+  gained: number[];
+}
+
 /** The game was over and the money was counted. */
 export interface Ended {
   event: "ended";
@@ -434,6 +441,7 @@ export type Event =
   | Tied
   | Paid
   | Unclaimed
+  | RoundEnded
   | Ended
   | BonusDealt
   | CardsDealt

@@ -1,79 +1,10 @@
-// Reibach & Co in the reader's language. Money is in millions; cards go by the names of their
-// kinds, and places of the display are counted from 1.
+// Reibach & Co in the reader's language. Places of the display are counted from 1.
 
-import { capital, listed, m, money, number } from "../../lib/i18n.ts";
-import type { Say } from "../info.ts";
-import {
-  nameOf,
-  optionText,
-  switchText,
-  unnamedPreset,
-  whoWon,
-  yesOrNo,
-  type OptionTexts,
-} from "../phrases.ts";
-import { own } from "../reducer.ts";
+import { capital, listed, m } from "../../lib/i18n.ts";
+import { nameOf, optionText, switchText, unnamedPreset, whoWon, type OptionTexts } from "../phrases.ts";
 import type { PromptContext, Words } from "../words.ts";
-import { SCORINGS } from "./parts.ts";
-import type { BusinessPaid, Card, Event, Kind, View } from "./generated.ts";
-
-const KINDS: Record<Kind, Say> = {
-  casino: m.rei_kind_casino,
-  estate: m.rei_kind_estate,
-  yacht: m.rei_kind_yacht,
-  stocks: m.rei_kind_stocks,
-  gold: m.rei_kind_gold,
-  cash: m.rei_kind_cash,
-  antiques: m.rei_kind_antiques,
-  oil: m.rei_kind_oil,
-  art: m.rei_kind_art,
-  jewelry: m.rei_kind_jewelry,
-  joker: m.rei_kind_joker,
-  risk: m.rei_kind_risk,
-  dollar: () => "$",
-};
-
-const CARDS: Record<Card, Say> = {
-  casino: m.rei_card_casino,
-  estate: m.rei_card_estate,
-  yacht: m.rei_card_yacht,
-  stocks: m.rei_card_stocks,
-  gold: m.rei_card_gold,
-  cash: m.rei_card_cash,
-  antiques: m.rei_card_antiques,
-  oil: m.rei_card_oil,
-  art: m.rei_card_art,
-  jewelry: m.rei_card_jewelry,
-  joker: m.rei_card_joker,
-  risk: m.rei_card_risk,
-};
-
-/** What the frame of the page says by itself (`over`, `places`) has no label. */
-const LABELS: Record<string, Say> = {
-  first: m.rei_label_first,
-  turn: m.rei_label_turn,
-  points: m.rei_label_points,
-  display: m.rei_label_display,
-  prices: m.rei_label_prices,
-  dollars: m.rei_label_dollars,
-  scorings: m.rei_label_scorings,
-  deck: m.rei_label_deck,
-  seats: m.rei_label_seats,
-  "seats.cards": m.rei_label_cards,
-  "seats.rows": m.rei_label_rows,
-  "seats.rows.*.length": m.rei_label_length,
-  "seats.rows.*.jokers": m.rei_label_jokers,
-  "seats.rows.*.closed": m.rei_label_closed,
-  "seats.rows.*.income": m.rei_label_income,
-  "seats.uncovered": m.rei_label_uncovered,
-  "seats.total": m.rei_label_total,
-  "seats.hand": m.rei_label_hand,
-  "seats.shown": m.rei_label_shown,
-  "seats.known": m.rei_label_known,
-  "seats.bases": m.rei_label_bases,
-  unseen: m.rei_label_unseen,
-  max_bases: m.rei_label_max_bases,
-};
+import type { BusinessPaid, Event, View } from "./generated.ts";
+import { card, gain, kind, millions, short, total, whyPaid } from "./names.ts";
 
 const OPTIONS: OptionTexts = {
   special_cards_cost_two: [m.rei_option_dear, m.rei_option_dear_says],
@@ -82,38 +13,6 @@ const OPTIONS: OptionTexts = {
   perfect_memory: [m.rei_option_memory, m.rei_option_memory_says],
   first_player: [m.rei_option_first, m.rei_option_first_says],
 };
-
-/** The name of a kind; a card of it as we speak of one. */
-function kind(name: string): string {
-  return own(KINDS, name)?.() ?? name;
-}
-
-function card(name: string): string {
-  return own(CARDS, name)?.() ?? kind(name);
-}
-
-/** Money in full, and where it is tight. */
-function millions(count: number): string {
-  return signed(count, (amount) => m.rei_money({ count: amount }));
-}
-
-function short(count: number): string {
-  return signed(count, (amount) => m.rei_money_short({ count: amount }));
-}
-
-function signed(count: number, spell: (amount: number) => string): string {
-  if (!count) return money(0);
-  return `${count < 0 ? "−" : ""}${spell(Math.abs(count))}`;
-}
-
-/** A gain with its sign. */
-function gain(count: number): string {
-  return count < 0 ? `−${number(-count)}` : `+${number(count)}`;
-}
-
-function total(count: number): string {
-  return count < 0 ? gain(count) : number(count);
-}
 
 /** What a business paid; seats that earned the same for the same reason stand together. */
 function businessPaid(event: BusinessPaid, names: string[]): string {
@@ -137,13 +36,7 @@ function businessPaid(event: BusinessPaid, names: string[]): string {
 
 /** What a row was paid for. */
 function reason({ lengths, doubled }: BusinessPaid, seat: number): string {
-  const length = lengths[seat] ?? 0;
-  const rows = lengths.filter((row) => row > 0);
-  let why: string;
-  if (rows.length === 1) why = m.rei_why_monopoly();
-  else if (length < Math.max(...rows)) why = m.rei_why_second({ length });
-  else if (rows.filter((row) => row === length).length > 1) why = m.rei_why_tied({ length });
-  else why = m.rei_why_longest({ length });
+  const why = whyPaid(lengths, seat);
   return doubled[seat] ? m.rei_why_doubled({ why }) : why;
 }
 
@@ -269,47 +162,13 @@ const over = (context: PromptContext<View>): string | undefined =>
     ({ score, ...winners }) => m.rei_over({ ...winners, money: millions(score) }),
   );
 
-function label(path: string): string | undefined {
-  const named = /^(?:unseen|seats\.rows)\.([^.]+)$/.exec(path)?.[1];
-  if (named !== undefined) return Object.hasOwn(KINDS, named) ? capital(kind(named)) : undefined;
-  return LABELS[path.replace(/^seats\.rows\.[^.]+\./, "seats.rows.*.")]?.();
-}
-
-function value(path: string, what: unknown, names: string[]): string | undefined {
-  if (typeof what === "boolean") return yesOrNo(what);
-  if (typeof what === "number") return amount(path, what, names);
-  if (typeof what === "string") return Object.hasOwn(KINDS, what) ? capital(kind(what)) : undefined;
-  if (what !== null) return undefined;
-  return path === "max_bases" ? m.rei_no_limit() : m.rei_empty();
-}
-
-function amount(path: string, what: number, names: string[]): string | undefined {
-  switch (path) {
-    case "first":
-    case "turn":
-      return names[what];
-    case "prices":
-      return m.rei_points({ count: what });
-    case "dollars": {
-      const next = SCORINGS.find((due) => due > what);
-      if (next === undefined) return m.rei_dollars_all({ dollars: what });
-      return m.rei_dollars_next({ dollars: what, next });
-    }
-    case "scorings":
-      return m.rei_of_three({ scorings: what });
-    case "seats.total":
-      return short(what);
-    default:
-      return path.endsWith(".income") ? short(what) : undefined;
-  }
-}
-
 export const words: Words<View, Event> = {
   event: eventText,
   move,
   prompt,
-  label,
-  value,
+  /** The table is drawn: nothing of the view is told in a list. */
+  label: () => undefined,
+  value: () => undefined,
   title: () => m.rei_title(),
   about: () => m.rei_about(),
   score: millions,

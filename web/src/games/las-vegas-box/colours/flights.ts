@@ -2,11 +2,11 @@
 
 import { colourOf, type Colour } from "../../../lib/seats.ts";
 import type { Flying } from "../../../parts/Flight.svelte";
+import { casinoAt } from "../places.ts";
 
 export type Thing = { bill: number } | { colour: Colour; value: number };
 
 export const DECK = "deck";
-export const casinoAt = (casino: number): string => `casino-${casino}`;
 export const colourAt = (colour: number): string => `colour-${colour}`;
 
 /** A die from the tray to the casino that it shows. */

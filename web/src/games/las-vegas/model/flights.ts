@@ -1,9 +1,9 @@
-// Animations of an event, payouts among them: where on the table it is seen, and what flies because of it.
+// Payouts and other events animated: where on the table an event is seen, and what flies because of it.
 
 import { type Colour, colourOf } from "../../../lib/seats.ts";
 import type { DieKind } from "../../../parts/Die.svelte";
 import type { Flying } from "../../../parts/Flight.svelte";
-import { NEUTRAL } from "../../las-vegas-box/places.ts";
+import { casinoAt, NEUTRAL, placesOf } from "../../las-vegas-box/places.ts";
 import type { Placed, Event, WentHome } from "../generated.ts";
 
 export type Thing = { bill: number; back?: boolean } | { colour: Colour; kind: DieKind; value: number };
@@ -12,9 +12,8 @@ const DECK = "deck";
 const TRAY = "tray";
 
 const seatAt = (seat: number): string | null => (seat === NEUTRAL ? null : `seat-${seat}`);
-const casinoAt = (casino: number): string => `casino-${casino}`;
 
-/** The places of the table that an event is about. */
+/** The places of the table that an event is about, and which of them pay. */
 export function highlights(event: Event | null): ReadonlySet<string> {
   if (!event) return new Set();
   const seats = [
@@ -22,11 +21,11 @@ export function highlights(event: Event | null): ReadonlySet<string> {
     ...("owner" in event ? [event.owner] : []),
     ...("owners" in event ? event.owners : []),
   ];
-  const casinos = [
-    ...("casino" in event ? [event.casino] : []),
-    ...(event.event === "scattered" ? event.faces : []),
+  const places = [
+    ...("casino" in event ? placesOf(event) : []),
+    ...(event.event === "scattered" ? event.faces.map(casinoAt) : []),
   ];
-  return new Set([...casinos.map(casinoAt), ...seats.flatMap((seat) => seatAt(seat) ?? [])]);
+  return new Set([...places, ...seats.flatMap((seat) => seatAt(seat) ?? [])]);
 }
 
 const dice = (count: number, kind: DieKind, colour: Colour, value: number): Thing[] =>

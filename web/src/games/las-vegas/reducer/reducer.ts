@@ -215,6 +215,7 @@ const PACES: Partial<Record<Event["event"], number>> = {
   tied: 500,
   paid: 250,
   unclaimed: 250,
+  round_ended: 1500,
   bonus_revealed: 500,
   secret_shown: 500,
   bonus_paid: 250,

@@ -29,12 +29,20 @@ export function thrown(roll: string): string {
   }).join(", ");
 }
 
-/** How many dice of each kind: "2 dice and 1 kicker". */
-export function counted(own: number, neutral: number, big: number, kickers: number): string {
-  return listed([
-    ...(own ? [m.lv_dice({ count: own })] : []),
-    ...(neutral ? [m.lv_dice_neutral({ count: neutral })] : []),
-    ...(big ? [m.lv_dice_big({ count: big })] : []),
-    ...(kickers ? [m.lv_dice_kickers({ count: kickers })] : []),
-  ]);
+type Counted = (told: { count: number }) => string;
+
+function kinds(neutralDice: Counted, bigDice: Counted) {
+  return (own: number, neutral: number, big: number, kickers: number): string =>
+    listed([
+      ...(own ? [m.lv_dice({ count: own })] : []),
+      ...(neutral ? [neutralDice({ count: neutral })] : []),
+      ...(big ? [bigDice({ count: big })] : []),
+      ...(kickers ? [m.lv_dice_kickers({ count: kickers })] : []),
+    ]);
 }
+
+/** How many dice of each kind somebody places: "2 dice and 1 kicker", in German in the accusative. */
+export const counted = kinds(m.lv_dice_neutral, m.lv_dice_big);
+
+/** How many dice of each kind there are, by themselves: in German in the nominative. */
+export const diceNamed = kinds(m.lv_named_neutral, m.lv_named_big);

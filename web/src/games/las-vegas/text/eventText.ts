@@ -1,5 +1,6 @@
 // What happens in Las Vegas and on the Boulevard, as lines of the log.
 
+import type { Felt } from "../../../lib/bots.ts";
 import { capital, listed, m, money } from "../../../lib/i18n.ts";
 import { cardTitle } from "../cards/actionCards.ts";
 import { counted, thrown } from "./diceText.ts";
@@ -7,7 +8,11 @@ import { at, heading, named, onto, place, sharedEventText } from "../../las-vega
 import { NEUTRAL, SLOT_MACHINE } from "../../las-vegas-box/places.ts";
 import type { Event, Kicked, Placed, SecretShown, WentHome } from "../generated.ts";
 
-export function eventText(event: Event, names: readonly string[]): string | undefined {
+export function eventText(
+  event: Event,
+  names: readonly string[],
+  reader?: number | null,
+): string | undefined {
   switch (event.event) {
     case "scattered":
       return scattered(event.faces);
@@ -90,7 +95,7 @@ export function eventText(event: Event, names: readonly string[]): string | unde
     case "bonus_paid":
       return m.lv_bonus_paid({ name: named(names, event.seat), money: money(event.money), die: event.die });
     default:
-      return sharedEventText(event, names);
+      return sharedEventText(event, names, reader);
   }
 }
 
@@ -136,4 +141,20 @@ function wentHome({ casino, owners }: WentHome, names: readonly string[]): strin
 function secretShown({ bill, cards, given }: SecretShown, name: string): string {
   const said = { name, bill: money(bill), given: money(given) };
   return cards ? m.lv_secret_shown_cards({ ...said, count: cards }) : m.lv_secret_shown(said);
+}
+
+/** Money pleases, a tie or a kick does not. */
+export function moods(event: Event): Felt[] {
+  switch (event.event) {
+    case "paid":
+      return event.owner === NEUTRAL ? [] : [{ seat: event.owner, mood: "glad" }];
+    case "tied":
+      return event.owners.filter((owner) => owner !== NEUTRAL).map((seat) => ({ seat, mood: "sore" }));
+    case "kicked":
+      return event.owner === NEUTRAL || event.owner === event.seat
+        ? []
+        : [{ seat: event.owner, mood: "sore" }];
+    default:
+      return [];
+  }
 }

@@ -4,7 +4,8 @@ import { m, money } from "../../../lib/i18n.ts";
 import type { Words } from "../../words.ts";
 import type { Event, View } from "../generated.ts";
 import { prompt } from "./prompt.ts";
-import { eventText } from "./eventText.ts";
+import { eventText, moods } from "./eventText.ts";
+import { merge } from "./mergedText.ts";
 import { label, value } from "./viewText.ts";
 import { move } from "./moveText.ts";
 import { choice, option, preset } from "./optionText.ts";
@@ -13,6 +14,8 @@ export { cardFace, cardTitle } from "../cards/actionCards.ts";
 
 export const words: Words<View, Event> = {
   event: eventText,
+  merge,
+  moods,
   move,
   prompt,
   label,

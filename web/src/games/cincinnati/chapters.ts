@@ -1,8 +1,8 @@
 import type { RecordedMove } from "../../../protocol.ts";
-import { numbered, runs, type Part } from "../../replay/chapters.ts";
+import { numbered, runs, type Chapter } from "../../replay/chapters.ts";
 
 /** A round begins with the cards and throws before everybody chooses a table. */
-export function parts(moves: RecordedMove[]): Part[] {
+export function chapters(moves: RecordedMove[]): Chapter[] {
   const chosen = runs(moves, ({ words }) => words.startsWith("sit "));
   return numbered(
     "round",

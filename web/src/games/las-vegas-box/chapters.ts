@@ -1,10 +1,10 @@
 import type { RecordedMove } from "../../../protocol.ts";
-import { numbered, runs, type Part } from "../../replay/chapters.ts";
+import { numbered, runs, type Chapter } from "../../replay/chapters.ts";
 
 const CASINOS = 6;
 
 /** A round begins when bills are laid on all casinos. */
-export function parts(moves: RecordedMove[]): Part[] {
+export function chapters(moves: RecordedMove[]): Chapter[] {
   const laid = runs(moves, ({ words }) => words.startsWith("bill "));
   return numbered(
     "round",

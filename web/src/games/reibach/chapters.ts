@@ -1,11 +1,11 @@
 import type { RecordedMove } from "../../../protocol.ts";
-import { numbered, type Part } from "../../replay/chapters.ts";
+import { numbered, type Chapter } from "../../replay/chapters.ts";
 
 /** The $ that bring a scoring. */
 export const SCORINGS = [4, 7, 10];
 
 /** A scoring comes with the fourth, seventh and tenth $. */
-export function parts(moves: RecordedMove[]): Part[] {
+export function chapters(moves: RecordedMove[]): Chapter[] {
   const dollars = moves.flatMap(({ seat, words }, ply) =>
     seat === null && words.endsWith(" dollar") ? [ply] : [],
   );
