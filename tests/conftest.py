@@ -9,19 +9,34 @@ import pytest
 from greenbaize.build import how
 from greenbaize.games import GAMES
 
+from . import backstop
+
 os.environ["GREENBAIZE_LANGUAGE"] = "en"
 """Sentences are tested in English, whatever the language of the machine; others say so."""
 
 TESTS = Path(__file__).parent
 ONCE = (
+    "*/test_*heuristics.py",
+    "*/test_guesses.py",
+    "*/test_screen.py",
+    "*/test_terminal.py",
+    "bots/test_bots.py",
     "build/*",
+    "chaos/*",
     "cli/test_every_game.py",
+    "cli/test_interrupted.py",
+    "cli/test_language.py",
+    "cli/test_serve.py",
+    "cli/test_session.py",
     "referees/test_*referee*.py",
     "server/*",
     "test_documents.py",
+    "test_messages.py",
+    "test_rule_coverage.py",
     "web/*",
 )
-"""What is the same however Greenbaize runs: builds, screens, referees, server, documents and page.
+"""What is the same however Greenbaize runs: builds, screens, referees, server, documents and page,
+and what counts many games; that both builds play the same moves is for `lockstep` to show.
 
 `--expect interpreted` leaves it to `--expect compiled`.
 """
@@ -55,6 +70,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if expected and expected != how():
         raise pytest.UsageError(f"these tests should run {expected}, but Greenbaize is {how()}.")
     heed_ctrl_c()
+    config.pluginmanager.register(backstop)
 
 
 def heed_ctrl_c() -> None:

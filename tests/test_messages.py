@@ -20,7 +20,7 @@ from fluent.syntax import ast as ftl
 from greenbaize.engine.messages import LANGUAGES, Param, render
 
 SOURCE = Path(__file__).parents[1] / "src" / "greenbaize"
-INTERNAL = {"BotFailedError"}
+INTERNAL = {"BotFailed", "BotFailedError", "StoreUnavailable"}
 """Exceptions that no person ever reads."""
 
 CODE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)+")
@@ -93,7 +93,7 @@ def is_error(function: ast.expr) -> bool:
 def is_raised(call: ast.Call, raised: set[ast.expr | None]) -> bool:
     """Whether what a function makes is raised at once, and is no exception of Python's."""
     name = getattr(call.func, "id", "")
-    return call in raised and not hasattr(builtins, name)
+    return call in raised and name not in INTERNAL and not hasattr(builtins, name)
 
 
 def codes_in(expression: ast.expr, constants: dict[str, set[str]]) -> set[str]:

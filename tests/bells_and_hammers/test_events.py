@@ -25,7 +25,7 @@ def test_throws_to_be_banker_are_told() -> None:
         "Red threw 6 to be Banker: 6.",
         "Blue threw blank to be Banker: 0.",
         "Green threw 2 4 to be Banker: 6.",
-        "With 6 each, Red and Green threw again to be Banker.",
+        "Red and Green tied at 6 and threw again to be Banker.",
     ]
     assert told(match, play(match, "1", "blank")) == [
         "Red threw 1 to be Banker: 1.",
@@ -58,7 +58,7 @@ def test_a_sale_is_told() -> None:
         "Red bid 2 for the first card.",
         "Blue passed.",
         "Green passed.",
-        "Red bought the first card for 2; the bank held 207.",
+        "Red bought the first card for 2; the bank now holds 207.",
     ]
     assert told(match, say(match, "pass", "pass", "pass"))[-1] == (
         "Nobody bid for the second card; Blue got it free."
@@ -75,11 +75,11 @@ def test_the_cards_are_told_and_who_sits_out() -> None:
     since = len(match.story)
     turn_up(match)
     assert told(match, match.story[since:]) == [
-        "The first card was the Horse; it belonged to Blue.",
-        "The second card was the Inn; it belonged to Green.",
-        "The third card was the Bell; it belonged to Black.",
-        "The fourth card was the Hammer; it belonged to Yellow.",
-        "The fifth card was the Double; it belonged to Grey.",
+        "The first card was the Horse; it belongs to Blue.",
+        "The second card was the Inn; it belongs to Green.",
+        "The third card was the Bell; it belongs to Black.",
+        "The fourth card was the Hammer; it belongs to Yellow.",
+        "The fifth card was the Double; it belongs to Grey.",
         "Red and Violet had no card and sat this game out.",
     ]
 
@@ -140,7 +140,7 @@ def test_the_end_of_a_game_is_told_with_who_leaves_and_the_refill() -> None:
     assert told(match, play(match, "6"))[1:] == [
         "Red took the whole bank: 6 points.",
         "Red won game 2 with 46 points.",
-        "Grey had no card in three games running and left the match; 33 points went to the bank.",
+        "Grey had no card three games running and is out of the match; 33 points went to the bank.",
         "The bank was refilled with 190 points.",
         "Game 3 of 5 began with Red as Banker, stakes of 5 and 249 in the bank.",
     ]
@@ -151,12 +151,18 @@ def test_the_end_of_a_game_is_told_with_who_leaves_and_the_refill() -> None:
     ("event", "said"),
     [
         (Ended(1, [50, 90], [2, 1]), "Blue won the game with 90 points."),
-        (Ended(1, [90, 90, 1], [2, 1, 3]), "Blue won the game with 90 points, having thrown last."),
-        (Ended(1, [90, 90, 1], [1, 1, 3]), "Red and Blue shared the game with 90 points each."),
+        (Ended(1, [90, 90, 1], [2, 1, 3]), "Blue won the tie at 90 points by throwing last."),
+        (Ended(1, [90, 90, 1], [1, 1, 3]), "Red and Blue shared the win with 90 points each."),
         (Ended(3, [90, 80, 1], [1, 2, 3]), "Red won the match with 90 points."),
-        (Ended(3, [90, 90, 1], [1, 1, 3]), "Red and Blue shared the match with 90 points each."),
+        (
+            Ended(3, [90, 90, 1], [1, 1, 3]),
+            "Red and Blue shared the win in the match with 90 points each.",
+        ),
         (GameEnded(2, [1], [9, 10, 8]), "Blue won game 2 with 10 points."),
-        (GameEnded(2, [0, 1], [9, 9, 8]), "Red and Blue shared game 2 with 9 points each."),
+        (
+            GameEnded(2, [0, 1], [9, 9, 8]),
+            "Red and Blue shared the win in game 2 with 9 points each.",
+        ),
     ],
 )
 def test_how_it_was_won_is_told(event: Event, said: str) -> None:

@@ -62,7 +62,7 @@ def test_words_that_are_no_move_are_answered_with_one_that_is(
         with pytest.raises(RefusedError) as refusal:
             match.play(seat, words)
         assert str(refusal.value) == (
-            f"{words!r} is no move here; say for instance {right}. ({rule})"
+            f"{words!r} is not a move here; say for instance {right}. ({rule})"
         )
     assert match.view() == before
     assert len(match.story) == told
@@ -114,7 +114,7 @@ def test_words_may_be_said_in_other_ways(
     [
         ("bid 12", "a bid must be higher than 12; bid 13 to 60 or pass. (4.4)"),
         ("7", "a bid must be higher than 12; bid 13 to 60 or pass. (4.4)"),
-        ("bid 61", "60 points are at hand, too few to bid 61; bid 13 to 60 or pass. (4.4)"),
+        ("bid 61", "only 60 points are left, too few to bid 61; bid 13 to 60 or pass. (4.4)"),
     ],
 )
 def test_a_bid_is_refused_with_what_would_be_right(words: str, said: str) -> None:
@@ -134,10 +134,10 @@ def test_the_only_higher_bid_is_named() -> None:
 @pytest.mark.parametrize(
     ("bids", "hand", "said"),
     [
-        ((), 0, "no points are left to bid; pass. (4.4)"),
-        (("12",), 0, "no points are left to bid; pass. (4.4)"),
-        (("12",), 1, "1 point is at hand, too few to outbid 12; pass. (4.4)"),
-        (("12",), 12, "12 points are at hand, too few to outbid 12; pass. (4.4)"),
+        ((), 0, "there are no points left to bid; pass. (4.4)"),
+        (("12",), 0, "there are no points left to bid; pass. (4.4)"),
+        (("12",), 1, "only 1 point is left, too few to outbid 12; pass. (4.4)"),
+        (("12",), 12, "only 12 points are left, too few to outbid 12; pass. (4.4)"),
     ],
 )
 def test_who_cannot_bid_is_told_to_pass(bids: tuple[str, ...], hand: int, said: str) -> None:
@@ -177,6 +177,6 @@ def test_moves_of_other_moments_are_refused(
     match = moment()
     for words in ("roll 1", "bid 20", "pass", "turn inn", "banker 1"):
         if words not in match.moves(seat):
-            with pytest.raises(RefusedError, match="is no move here") as refusal:
+            with pytest.raises(RefusedError, match="is not a move here") as refusal:
                 match.play(seat, words)
             assert refusal.value.rule == rule

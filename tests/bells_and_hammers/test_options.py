@@ -107,6 +107,7 @@ def test_a_table_tells_how_it_pays() -> None:
     chosen = deal(3, inn_open_plain="as18", inn_open_symbol_payer="card", neighbours="always")
     assert chosen.view()["rulings"] == {
         "pass": "until_raised",
+        "carry": "fresh",
         "inn_open_plain": "as18",
         "inn_open_symbol_payer": "card",
         "inn_closed_symbol_over": "thrower",

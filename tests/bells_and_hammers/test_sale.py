@@ -224,7 +224,7 @@ def test_no_card_is_turned_up_twice() -> None:
     turn_up(match, "bell")
     with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, "turn bell")
-    said = "the bell has been turned up already; turn horse, inn, hammer or double. (4.7)"
+    said = "the bell has already been turned up; turn up horse, inn, hammer or double. (4.7)"
     assert str(refusal.value) == said
 
 
@@ -283,7 +283,7 @@ def test_who_cannot_outbid_is_asked_all_the_same(way: str) -> None:
         assert match.moves(seat) == ["pass"]
         with pytest.raises(RefusedError) as refusal:
             match.play(seat, "bid 61")
-        assert str(refusal.value) == "60 points are at hand, too few to outbid 60; pass. (4.4)"
+        assert str(refusal.value) == "only 60 points are left, too few to outbid 60; pass. (4.4)"
         say(match, "pass")
     assert match.view()["sold"][0]["price"] == 60
 

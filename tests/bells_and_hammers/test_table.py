@@ -65,7 +65,7 @@ def test_a_pass_is_shown_until_somebody_raises() -> None:
     ("way", "said"),
     [
         ("until_raised", "If you pass and somebody bids more after that, you are asked again."),
-        ("final", "If you pass you are out of it for this card."),
+        ("final", "If you pass, you are out for this card."),
     ],
 )
 def test_a_bidder_is_told_what_a_pass_means(way: str, said: str) -> None:

@@ -273,7 +273,7 @@ def test_who_cannot_pay_all_pays_what_there_is() -> None:
     outcome = throw("4 6 bell", bank=4, inn=True, points=[1, 50, 50, 50, 50])
     assert outcome.changes == {"horse": -1, "inn": 1}
     assert points(outcome.match)[0] == 0
-    assert outcome.told[-1] == "Red paid 1 point to Blue and owed 6, but had no more."
+    assert outcome.told[-1] == "Red owed 6 points to Blue, but could pay only 1."
 
 
 @pytest.mark.rule("5.6", "Q8")

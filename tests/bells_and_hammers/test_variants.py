@@ -111,8 +111,8 @@ def test_always_means_from_the_first_throw_on() -> None:
     [
         (300, 93, "Blue paid 93 points to Green."),
         (93, 93, "Blue paid 93 points to Green."),
-        (40, 40, "Blue paid 40 points to Green and owed 93, but had no more."),
-        (0, 0, "Blue owed 93 points to Green, but had nothing."),
+        (40, 40, "Blue owed 93 points to Green, but could pay only 40."),
+        (0, 0, "Blue owed 93 points to Green, but had nothing left."),
     ],
 )
 def test_what_was_owed_and_what_was_paid_are_told(has: int, pays: int, said: str) -> None:

@@ -24,6 +24,7 @@ def test_a_view_in_the_sale_shows_all_but_the_faces() -> None:
         "limit": 5,
         "rulings": {
             "pass": "until_raised",
+            "carry": "fresh",
             "inn_open_plain": "bank",
             "inn_open_symbol_payer": "thrower",
             "inn_closed_symbol_over": "thrower",
@@ -41,6 +42,9 @@ def test_a_view_in_the_sale_shows_all_but_the_faces() -> None:
         "tied": [],
         "sold": [{"card": 1, "seat": 2, "price": 7}],
         "owners": {},
+        "earned": {},
+        "blanks": 0,
+        "drought": 0,
         "seats": [
             {"points": 60, "cards": 0, "bidding": True, **BARE},
             {"points": 60, "cards": 0, "bidding": False, **BARE},
@@ -121,3 +125,26 @@ def test_a_new_game_has_a_bare_table() -> None:
     assert view["sold"] == []
     assert all("thrown" not in seat and seat["cards"] == 0 for seat in view["seats"])
     assert "last" not in view
+
+
+def test_a_view_tells_what_each_card_has_earned() -> None:
+    match = table(bank=30)
+    play(match, "blank", "2 4 bell", "hammer", "1 5")
+    assert match.view()["earned"] == {"horse": 6, "inn": 0, "bell": 6, "hammer": -1, "double": -1}
+    match = table(bank=4)
+    play(match, "4 6", "blank", "1 2 hammer", "bell")
+    earned = match.view()["earned"]
+    assert earned == {"horse": -1, "inn": 6 - 1 + 2 + 1, "bell": -1, "hammer": 0, "double": -1}
+
+
+def test_a_card_earns_the_bank_that_it_clears() -> None:
+    match = table(bank=6)
+    play(match, "2 4 bell")
+    assert match.over
+    assert match.view()["earned"]["bell"] == 6
+
+
+def test_a_view_tells_the_longest_run_of_blanks() -> None:
+    match = table(bank=100)
+    play(match, "blank", "blank", "bell", "blank")
+    assert (match.view()["blanks"], match.view()["drought"]) == (1, 2)

@@ -45,10 +45,10 @@ SAYINGS: dict[str, tuple[Callable[[Chair], Any], str]] = {
     "a negative move": (lambda _: -1, "chose -1, which is not a legal move now: "),
     "a huge number": (lambda _: 1 << 70, "chose a number of 71 bits, which is not a legal move"),
     "an unprintable number": (lambda _: 10**6000, "chose a number of 19932 bits, which is not a"),
-    "nothing": (lambda _: None, "chose 'None', which is no whole number: "),
-    "yes": (lambda _: True, "chose 'True', which is no whole number: "),
-    "half a move": (lambda _: 0.5, "chose '0.5', which is no whole number: "),
-    "words": (lambda _: "place 1", "chose \"'place 1'\", which is no whole number: "),
+    "nothing": (lambda _: None, "chose 'None', which is not a whole number: "),
+    "yes": (lambda _: True, "chose 'True', which is not a whole number: "),
+    "half a move": (lambda _: 0.5, "chose '0.5', which is not a whole number: "),
+    "words": (lambda _: "place 1", "chose \"'place 1'\", which is not a whole number: "),
     "an exception": (fails, "failed: ZeroDivisionError: division by zero."),
 }
 

@@ -62,8 +62,8 @@ YARDSTICK = [
     Measured("reibach", 2, {}, "7ab6d9bc4218e2d8"),
     Measured("reibach", 4, {"head_start": True}, "1681a42cf8eec3e3"),
     Measured("reibach", 5, {"special_cards_cost_two": True}, "b1b5207ea60d4b4e"),
-    Measured("bells-and-hammers", 3, {}, "5a36a831f44021a9"),
-    Measured("bells-and-hammers", 6, {"twenty_one": True}, "2e888ae9852a7999"),
+    Measured("bells-and-hammers", 3, {}, "d3d6656f7c48acd1"),
+    Measured("bells-and-hammers", 6, {"twenty_one": True}, "18061217f289bd79"),
     Measured("bells-and-hammers", 5, {"games": 3, "carry": "carry"}, "35694fd7308654d2"),
 ]
 

@@ -18,7 +18,15 @@ SAYS = re.compile(
 
 
 def test_everything_that_is_measured_is_told() -> None:
-    assert set(SECTIONS) == {"figures", "load", "reconnect", "hostile", "page"}
+    assert set(SECTIONS) == {
+        "figures",
+        "load",
+        "workers",
+        "climb",
+        "reconnect",
+        "hostile",
+        "page",
+    }
 
 
 @pytest.mark.parametrize("name", SECTIONS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -55,8 +56,8 @@ def test_the_page_is_installed_and_served(tmp_path: Path) -> None:
     page = (target / "greenbaize" / "server" / "site" / "index.html").read_text("utf-8")
     assert "/assets/" in page
     database = f"sqlite:///{tmp_path / 'tables.db'}"
-    with Running(ours(database), {**GENEROUS, "PYTHONPATH": str(target)}) as house:
-        assert httpx2.get(f"http://{house.address}/").text == page
+    with Running(ours(database), {**GENEROUS, "PYTHONPATH": str(target)}) as server:
+        assert httpx2.get(f"http://{server.address}/").text == page
 
 
 class Deaf:
@@ -98,3 +99,31 @@ def test_without_packages_the_reason_is_told_within_a_minute(
     reasons = r"(reached nobody in 30 seconds|could fetch nothing \(ECONNREFUSED\))"
     said = rf"`npm install --no-save --omit=dev` {reasons}; is there a network\?"
     assert re.fullmatch(f"The page was not built: {said}", last)
+
+
+@pytest.mark.parametrize("integrity", [None, "sha512-another"])
+def test_a_package_that_the_lock_does_not_list_is_refused(
+    integrity: str | None, tmp_path: Path
+) -> None:
+    (tmp_path / "tools").mkdir()
+    shutil.copy(CHECKOUT / "tools" / "website.py", tmp_path / "tools")
+    modules = tmp_path / "web" / "node_modules"
+    modules.mkdir(parents=True)
+    locked = {"known": "sha512-known", "strange": "sha512-one"}
+    installed = {**locked, "strange": integrity}
+    for lock, packages in (
+        (modules.parent / "package-lock.json", locked),
+        (modules / ".package-lock.json", installed),
+    ):
+        listed = {
+            f"node_modules/{name}": {"integrity": digest} for name, digest in packages.items()
+        }
+        lock.write_text(json.dumps({"packages": listed}))
+    done = subprocess.run(
+        [sys.executable, "-c", "import website; website.verify()"],
+        cwd=tmp_path / "tools",
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert "node_modules/strange is not what package-lock.json lists" in done.stderr

@@ -25,10 +25,14 @@ from greenbaize.build import compiled
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
-HOT = sorted(SOURCE.rglob("*.pxd"))
+INLINE = SOURCE / "greenbaize" / "engine" / "copying.pxd"
+HOT = sorted({*SOURCE.rglob("*.pxd")} - {INLINE})
 CLASS = re.compile(r"cdef class (?P<name>\w+)(?:\((?P<base>\w+)\))?:")
-FUNCTION = re.compile(r"c(?:p?)def (?P<type>.*?)(?P<name>\w+)\((?P<args>.*)\)(?P<after>.*)")
+FUNCTION = re.compile(
+    r"c(?:p?)def (?:inline )?(?P<type>.*?)(?P<name>\w+)\((?P<args>.*)\)(?P<after>.*)"
+)
 FIELDS = re.compile(r"cdef (?:(?P<how>readonly|public) )?(?P<type>.+?) (?P<names>\w+(?:, \w+)*)$")
+NUMBERS = re.compile(r"(?:int|short|double|(?:unsigned )?long long)(?:\[\d+\])*")
 SCORE = re.compile(r'<pre class="cython line score-(\d+)"[^>]*>.*?(\d+)</span>: ', re.DOTALL)
 ONE_CALL = 5
 """What looking for an exception after a call costs on Cython's scale."""
@@ -193,6 +197,31 @@ def test_all_fields_of_a_state_can_be_seen_by_reflection(path: Path) -> None:
             assert [name for name, how in shape.fields.items() if how is None] == []
 
 
+def types(path: Path) -> dict[str, str]:
+    """The fields of the states that a .pxd declares, but of `State` itself, with their types."""
+    found: dict[str, str] = {}
+    inside = Shape("")
+    for line in path.read_text().splitlines():
+        if opened := CLASS.fullmatch(line.strip()):
+            inside = declared(path)[opened["name"]]
+        is_field = line.startswith(" ") and not FUNCTION.fullmatch(line.strip())
+        fields = FIELDS.fullmatch(line.strip()) if is_field else None
+        if fields and "State" in [base.name for base in above(inside, path)]:
+            found |= dict.fromkeys(fields["names"].split(", "), fields["type"])
+    return found
+
+
+@pytest.mark.parametrize("path", HOT, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_states_are_copied_as_one_block_and_so_hold_numbers_alone(path: Path) -> None:
+    assert [name for name, one in types(path).items() if not NUMBERS.fullmatch(one)] == []
+
+
+def test_the_fields_of_a_state_are_looked_at() -> None:
+    assert sum(len(types(path)) for path in HOT) > 200
+    assert types(SOURCE / "greenbaize" / "games" / "las_vegas" / "strip.pxd")["deck"] == "short[11]"
+    assert [one for one in ("list", "Rng", "object") if NUMBERS.fullmatch(one)] == []
+
+
 def test_a_class_is_looked_for_in_its_own_folder() -> None:
     tables = [path for path in HOT if path.stem == "table"]
     assert len(tables) > 1
@@ -317,6 +346,23 @@ RUNNING = [
 @pytest.mark.parametrize("path", RUNNING, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_hot_functions_run_as_pure_c(path: Path, tmp_path: Path) -> None:
     assert slow_lines(path, SOURCE, tmp_path) == []
+
+
+@pytest.mark.parametrize(("declared_as", "direct"), [("inline ", True), ("", False)])
+def test_what_is_inline_is_called_without_looking_it_up(
+    declared_as: str, direct: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "cup.pxd"
+    path.write_text(
+        "cdef class Cup:\n    cdef readonly int left\n    cpdef void shake(self)\n"
+        f"    cdef {declared_as}void empty(self) noexcept\n"
+    )
+    path.with_suffix(".py").write_text(
+        "class Cup:\n    left: int\n    def shake(self) -> None:\n        self.empty()\n"
+        "    def empty(self) -> None:\n        self.left = 0\n"
+    )
+    scores(path, tmp_path, tmp_path)
+    assert ("->empty(" in path.with_suffix(".c").read_text()) != direct
 
 
 def test_the_rules_of_every_game_are_looked_at() -> None:

@@ -39,7 +39,7 @@ def test_the_first_three_cards_go_to_the_three_tables() -> None:
 def test_cards_come_before_dice_and_dice_before_the_tables_are_cleared() -> None:
     match = deal()
     assert match.view()["phase"] == "turning"
-    with pytest.raises(RefusedError, match="'roll 1 1 1 1 1' is no move here"):
+    with pytest.raises(RefusedError, match="'roll 1 1 1 1 1' is not a move here"):
         house(match, "roll 1 1 1 1 1")
     with pytest.raises(RefusedError, match=r"it is the House's move, not Red's\. \(3\)"):
         say(match, "red", "sit A")
@@ -66,7 +66,7 @@ def test_a_duel_card_of_the_first_round_is_shuffled_back_and_replaced() -> None:
     match = deal()
     turn(match, 25)
     events = house(match, "card duel")
-    assert told(match, events) == ["A duel card was turned up for table B and shuffled back."]
+    assert told(match, events) == ["A duel card was turned up for table B and shuffled back in."]
     assert (match.view()["deck"], match.view()["shown_back"]) == (35, 1)
     assert "card duel" in match.moves(HOUSE)
     turn(match, "duel", 30)

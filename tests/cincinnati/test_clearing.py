@@ -18,7 +18,7 @@ def test_a_pile_stays_if_nobody_there_meets_the_condition() -> None:
     assert piles(match) == {"C": ["25", "duel"]}
     assert money(match) == {}
     lines = told(match, match.story)
-    assert "Table C: nobody had 11 or less; $25,000 and 1 duel card stayed." in lines
+    assert "Table C: nobody had 11 or less; left on the table: $25,000 and 1 duel card." in lines
 
 
 @pytest.mark.rule("3.3.1", "T7")
@@ -31,7 +31,7 @@ def test_those_who_do_not_meet_the_condition_do_not_count() -> None:
 def test_a_table_that_nobody_chose_keeps_its_pile() -> None:
     match = cleared("B: 20", seats=4)
     assert piles(match) == {"B": ["20"]}
-    assert "Table B: nobody was there; $20,000 stayed." in told(match, match.story)
+    assert "Table B: nobody was there; left on the table: $20,000." in told(match, match.story)
 
 
 @pytest.mark.rule("3.3.2", "T4", "Q16")
@@ -111,7 +111,7 @@ def test_the_supply_runs_out_in_the_order_of_the_tables() -> None:
     assert tokens(match) == [4, 3, 4, 3, 3, 3]
     assert match.view()["supply"] == 0
     assert match.view()["discards"]["tokens"] == 2
-    line = "Table C: Blue took 1 token card, but no token was left."
+    line = "Table C: Blue took 1 token card, but there were no tokens left."
     assert line in told(match, match.story)
 
 

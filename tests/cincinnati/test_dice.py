@@ -75,7 +75,7 @@ def test_everybody_chooses_one_table_in_secret() -> None:
         assert match.view(viewer)["seats"][2]["chosen"]
     with pytest.raises(RefusedError, match="Red, Blue and Black are to move, not Green"):
         say(match, "green", "sit A")
-    with pytest.raises(RefusedError, match="'pass' is no move here; say for instance 'sit C'"):
+    with pytest.raises(RefusedError, match="'pass' is not a move here; say for instance 'sit C'"):
         say(match, "red", "pass")
 
 
@@ -284,7 +284,7 @@ def test_a_bought_throw_throws_at_least_one_die() -> None:
     asked(match, "buy")
     with pytest.raises(RefusedError) as refusal:
         say(match, owing(match)[0], "stand")
-    said = "a bought throw throws at least one die; keep four at most. (3.2.7)"
+    said = "a bought throw needs at least one die to throw; keep four at most. (3.2.7)"
     assert str(refusal.value) == said
 
 
@@ -382,7 +382,7 @@ def test_nobody_is_asked_for_tokens_before_all_have_had_three_throws() -> None:
         assert match.view()["throw"] == throw
         while match.view()["throw"] == throw and match.view()["phase"] == "keeping":
             seat = match.owing()[0]
-            with pytest.raises(RefusedError, match=r"'buy' is no move here; .* \(3\.2\.4\)"):
+            with pytest.raises(RefusedError, match=r"'buy' is not a move here; .* \(3\.2\.4\)"):
                 match.play(seat, "buy")
             match.play(seat, "stand")
     assert match.view()["phase"] == "asking"
@@ -405,9 +405,7 @@ def test_keeps_chosen_in_secret_are_shown_when_the_last_has_chosen() -> None:
         with pytest.raises(RefusedError, match=r"14\.13"):
             house(match, words)
     events = house(match, "reveal 1:none 2:22 3:all")
-    assert told(match, events) == [
-        "All showed what they kept: Red nothing, Blue 2 2 and Green 1 1 1 1 2."
-    ]
+    assert told(match, events) == ["Kept in secret: Red nothing, Blue 2 2 and Green 1 1 1 1 2."]
     assert match.view()["seats"][1]["kept"] == [2, 2]
     house(match, "roll 1 1 1 1 1", "roll 2 2 2")
     assert match.view()["throw"] == 3

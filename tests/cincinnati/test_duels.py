@@ -48,7 +48,9 @@ def test_every_duel_card_is_played_and_discarded() -> None:
 @pytest.mark.rule("5.1")
 def test_a_duel_card_must_be_played() -> None:
     match = cleared(DUEL)
-    with pytest.raises(RefusedError, match=r"'pass' is no move here; .* 'challenge 4'\. \(5\.3\)"):
+    with pytest.raises(
+        RefusedError, match=r"'pass' is not a move here; .* 'challenge 4'\. \(5\.3\)"
+    ):
         say(match, "red", "pass")
 
 
@@ -119,7 +121,7 @@ def test_nobody_can_challenge_himself() -> None:
     match = cleared(DUEL)
     with pytest.raises(RefusedError) as refusal:
         say(match, "red", "challenge 1")
-    assert str(refusal.value) == "Red cannot challenge Red; name another player. (5.3)"
+    assert str(refusal.value) == "Red cannot challenge themselves; name another player. (5.3)"
 
 
 @pytest.mark.rule("5.3", "Q10", "T16", "5.7")
@@ -216,7 +218,7 @@ def test_after_paying_at_least_one_die_is_thrown() -> None:
     assert "throw all" in match.moves(0)
     with pytest.raises(RefusedError) as refusal:
         say(match, "red", "stand")
-    said = "a bought throw throws at least one die; keep four at most. (14.15)"
+    said = "a bought throw needs at least one die to throw; keep four at most. (14.15)"
     assert str(refusal.value) == said
 
 
@@ -242,7 +244,9 @@ def test_equal_dice_lose_for_the_holder() -> None:
     match = challenged(f"{DUEL}\nwon: blue 35")
     events = fight(match, red="3 3 4 5 6", blue="3 3 4 5 6")
     assert money(match) == {"blue": [35]}
-    assert told(match, events)[-1] == "Blue won the duel with equal dice and kept everything."
+    assert (
+        told(match, events)[-1] == "The dice were equal, so Blue won the duel and kept everything."
+    )
     assert match.view()["discards"]["duel"] == 1
 
 

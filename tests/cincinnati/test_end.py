@@ -77,7 +77,7 @@ def test_if_all_is_equal_the_victory_is_shared() -> None:
         (Ended([70, 60, 0], [0, 3, 0], [1, 2, 3]), "Red won with $70,000."),
         (
             Ended([70, 70, 0], [0, 3, 0], [2, 1, 3]),
-            "Blue won with $70,000 and higher cards than the others who had as much.",
+            "Blue won the tie at $70,000 with higher cards.",
         ),
     ],
 )

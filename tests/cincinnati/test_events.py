@@ -25,10 +25,10 @@ def test_a_round_is_opened_once_also_by_a_card_that_goes_back() -> None:
     match = deal()
     assert told(match, house(match, "card duel")) == [
         "Round 1 began; Red dealt.",
-        "A duel card was turned up for table A and shuffled back.",
+        "A duel card was turned up for table A and shuffled back in.",
     ]
     assert told(match, house(match, "card duel")) == [
-        "A duel card was turned up for table A and shuffled back."
+        "A duel card was turned up for table A and shuffled back in."
     ]
     assert told(match, house(match, "card 15")) == ["Table A got $15,000."]
 
@@ -38,7 +38,7 @@ def test_a_replacement_by_choice_is_told_before_it_is_put() -> None:
     match = deal(4, round1_replacement="choice")
     turn(match, "duel")
     events = house(match, "card tokens")
-    assert told(match, events) == ["Instead came a token card, to be put on any table."]
+    assert told(match, events) == ["Instead: a token card, to go on any table."]
     assert told(match, say(match, "red", "put B")) == ["Red put a token card on table B."]
 
 
@@ -78,12 +78,12 @@ def test_keeps_and_throws_are_told() -> None:
     assert events == [Kept(2, "1 1 1", "2 2")]
     assert told(match, events) == ["Green kept 1 1 1."]
     assert told(match, say(match, "red", "stand")) == ["Red stood on 1 1 3 5 6."]
-    assert told(match, say(match, "blue", "throw all")) == ["Blue took up all five dice."]
+    assert told(match, say(match, "blue", "throw all")) == ["Blue picked up all five dice."]
     events = house(match, "roll 1 2 3 4 5")
     assert told(match, events) == ["Blue threw 1 2 3 4 5: a large straight."]
     events = house(match, "roll 4 1")
     assert events == [Threw(2, "1 4", "1 1 1 1 4", "quartet")]
-    assert told(match, events) == ["Green threw 1 4 and had 1 1 1 1 4: a quartet."]
+    assert told(match, events) == ["Green threw 1 4, which makes 1 1 1 1 4: four of a kind."]
 
 
 @pytest.mark.rule("14.13")
@@ -101,13 +101,11 @@ def test_secret_keeps_are_told_when_they_are_revealed() -> None:
 @pytest.mark.rule("3.2.7")
 def test_answers_are_told() -> None:
     match = table("won: red 15\ntokens: red 1")
-    assert told(match, say(match, "red", "buy")) == [
-        "Red paid a token for another throw; no token left."
-    ]
+    assert told(match, say(match, "red", "buy")) == ["Red paid their last token for another throw."]
     assert told(match, say(match, "blue", "buy")) == [
         "Blue paid a token for another throw; 2 tokens left."
     ]
-    assert told(match, say(match, "green", "pass")) == ["Green bought no throw."]
+    assert told(match, say(match, "green", "pass")) == ["Green didn't buy another throw."]
 
 
 @pytest.mark.rule("3.3.1", "3.3.4")
@@ -122,14 +120,14 @@ def test_what_was_taken_and_what_stayed_is_told() -> None:
     assert told(match, events) == [
         "Table A: Red took $15,000 and 1 token card, and got 2 tokens.",
         "Table B was empty.",
-        "Table C: nobody had 11 or less; $35,000 and 2 duel cards stayed.",
+        "Table C: nobody had 11 or less; left on the table: $35,000 and 2 duel cards.",
     ]
 
 
 @pytest.mark.rule("5.3", "6.3")
 def test_duels_are_told() -> None:
     match = cleared("A: duel | red 6 6 6 1 2, blue 6 6 6 1 2", round=1)
-    assert told(match, match.story)[-1] == "Table A: Red and Blue had to fight a duel for it."
+    assert told(match, match.story)[-1] == "Table A: Red and Blue tied and went to a duel."
     fight(match, red="6 6 6 6 6", blue="1 1 2 3 5")
     events = say(match, "red", "challenge 3")
     assert told(match, events) == ["Red challenged Green to a duel."]

@@ -10,6 +10,7 @@ from greenbaize.games.cincinnati import GAME
 from greenbaize.games.cincinnati.box import A, B, C
 from greenbaize.games.cincinnati.hierarchy import (
     CATEGORIES,
+    IN_WORDS,
     KEEPS,
     RESULTS,
     STRENGTHS,
@@ -50,7 +51,7 @@ def test_the_rulebook_lists_the_categories_in_order_with_their_numbers() -> None
     cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")][1:]
     table = [(cell[0].split(",")[0], int(cell[2]), int(cell[3])) for cell in cells]
     assert table == [
-        (name.replace("_", " "), *numbers) for name, numbers in TABLE_OF_THE_RULES.items()
+        (IN_WORDS[name].removeprefix("a "), *TABLE_OF_THE_RULES[name]) for name in CATEGORIES[::-1]
     ]
 
 
@@ -192,7 +193,7 @@ def test_the_fifth_die_decides_at_b_and_the_number_of_ones_at_c() -> None:
 def test_some_dice_are_good_enough_at_two_tables() -> None:
     for faces in ("2 2 2 2 3", "1 1 1 2 2"):
         assert [meets(table, dice(faces)) for table in (A, B, C)] == [True, False, True]
-    assert (describe(dice("2 2 2 2 3")), sum(dice("2 2 2 2 3"))) == ("a quartet", 11)
+    assert (describe(dice("2 2 2 2 3")), sum(dice("2 2 2 2 3"))) == ("four of a kind", 11)
     assert (describe(dice("1 1 1 2 2")), sum(dice("1 1 1 2 2"))) == ("a full house", 7)
 
 

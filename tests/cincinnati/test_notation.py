@@ -121,7 +121,7 @@ def test_words_that_are_no_move_are_answered_with_one_that_is(
     match = moment()
     with pytest.raises(RefusedError) as refusal:
         match.play(seat, words)
-    said = f"{words!r} is no move here; say for instance {example!r}. ({rule})"
+    said = f"{words!r} is not a move here; say for instance {example!r}. ({rule})"
     assert str(refusal.value) == said
 
 
@@ -144,7 +144,7 @@ def test_somebody_who_owes_nothing_is_refused(
     stranger = next(s for s in [*range(len(match.names)), HOUSE] if s not in match.owing())
     with pytest.raises(RefusedError, match=r"(it is .* move|are to move), not .*\. \(3\)"):
         match.play(stranger, example)
-    with pytest.raises(RefusedError, match="somebody else is to move now"):
+    with pytest.raises(RefusedError, match="it is somebody else's turn now"):
         match.game.read(match.state, stranger, example)
 
 
@@ -167,7 +167,7 @@ def test_kept_dice_may_be_named_in_any_order() -> None:
     [
         ("keep 6", "no die shows a 6; keep some of 1 1 1 2 2."),
         ("keep 1 2 2 2", "only 2 dice show a 2, not 3; keep some of 1 1 1 2 2."),
-        ("keep 1 1 1 2 2", "keeping all five is said 'stand'."),
+        ("keep 1 1 1 2 2", "to keep all five, say 'stand'."),
     ],
 )
 def test_dice_that_do_not_lie_there_cannot_be_kept(words: str, said: str) -> None:
@@ -192,7 +192,7 @@ def test_all_five_dice_cannot_be_kept_in_a_bought_throw(
     wait_for(match, "red", "pass")
     with pytest.raises(RefusedError) as refusal:
         match.play(0, words)
-    said = f"a bought throw throws at least one die; keep four at most. ({rule})"
+    said = f"a bought throw needs at least one die to throw; keep four at most. ({rule})"
     assert str(refusal.value) == said
     match.play(0, "keep 1 1 3 5")
     house(match, "roll 6")
@@ -213,7 +213,7 @@ def test_a_reveal_that_is_not_just_so_is_refused(words: str) -> None:
 def test_who_has_kept_something_is_named_when_the_house_is_wrong() -> None:
     with pytest.raises(RefusedError) as refusal:
         house(revealing(), "reveal 1:11 2:all")
-    assert str(refusal.value) == "just what the seats 1, 2 and 3 kept is revealed. (14.13)"
+    assert str(refusal.value) == "exactly what seats 1, 2 and 3 kept must be revealed. (14.13)"
 
 
 @pytest.mark.parametrize(("words", "dice"), [("roll 1 2", "3 dice are"), ("roll 1", "3 dice are")])
@@ -224,7 +224,7 @@ def test_a_throw_of_other_dice_is_refused(words: str, dice: str) -> None:
 
 @pytest.mark.parametrize("words", ["roll 1n 2 3 4 5", "roll 1k 1 1 1 1", "roll 0 1 2 3 4"])
 def test_only_plain_dice_are_thrown(words: str) -> None:
-    with pytest.raises(RefusedError, match="is no move here"):
+    with pytest.raises(RefusedError, match="is not a move here"):
         house(shaking(), words)
 
 
@@ -250,7 +250,7 @@ def test_a_secret_keep_is_a_question_mark_and_an_open_one_is_not() -> None:
         keep = match.game.read(state, 2, "keep 1 1")
         assert match.game.write(state, 2, state.seen(2, 2, keep)) == "keep 1 1"
         assert match.game.write(state, 2, state.seen(1, 2, keep)) == words
-    with pytest.raises(RefusedError, match="is no move here"):
+    with pytest.raises(RefusedError, match="is not a move here"):
         match.game.read(keeping().state, 2, "keep ?")
 
 

@@ -117,7 +117,7 @@ def test_three_play_without_the_ballroom() -> None:
     assert match.moves(1) == ["sit A", "sit C"]
     with pytest.raises(RefusedError) as refusal:
         match.play(1, "sit B")
-    assert str(refusal.value) == "table B is not in play with three; choose A or C. (9.1)"
+    assert str(refusal.value) == "with three players table B is closed; choose A or C. (9.1)"
 
 
 @pytest.mark.rule("9.2", "9.5", "T20")

@@ -74,8 +74,8 @@ def test_the_table_is_told_in_rows() -> None:
         table("A: 25 25 tokens | red 6 6 6 1 2\nC: 15 | blue 1 1 2 2 3\nwon: red 35", seats=4)
     )
     assert "Cincinnati · round 2 of 12 · bought throws" in seen
-    assert "│ A Atlantic  │ three alike or better │ 2×$25k tokens" in seen
-    assert "▸● you    $35,000  •••  A  1 2 6 6 6  a triplet ✓" in seen
+    assert "│ A Atlantic  │ three of a kind or better │ 2×$25k tokens" in seen
+    assert "▸● you    $35,000  •••  A  1 2 6 6 6  three of a kind ✓" in seen
     assert "9 pips ✓" in seen
 
 
@@ -104,7 +104,9 @@ def test_the_chances_of_each_table_are_told() -> None:
 def test_the_best_keeps_are_told_with_their_chances() -> None:
     match = table("A: 25 | red 6 6 4 4 2\nwon: red 15", throw=3)
     said = asked(match)
-    assert said.startswith("Throw 3 of 3, $25,000 at A for three alike or better. Keep which dice?")
+    assert said.startswith(
+        "Throw 3 of 3, $25,000 at A for three of a kind or better. Keep which dice?"
+    )
     assert "keep 4 4      44 %" in said
     assert "stand" in said
     assert "throw all" in said
@@ -116,12 +118,12 @@ def test_who_is_to_beat_is_named() -> None:
     assert "beats Blue now" in asked(match)
     bought = table("A: 25 | red 6 6 4 4 2, blue 5 5 5 1 2\nwon: red 15")
     assert "at best 44 % to beat Blue, with 'keep 6 6'" in asked(bought)
-    assert "not enough as it lies" in asked(bought)
+    assert "not enough as it stands" in asked(bought)
 
 
 def test_who_is_ahead_is_told_that_there_is_nothing_to_gain() -> None:
     said = asked(table("A: 25 | red 6 6 6 4 2, blue 5 5 5 1 2\nwon: red 15"))
-    assert "you are ahead as it lies" in said
+    assert "you are ahead as it stands" in said
     assert "nothing to gain" in said
 
 
@@ -191,7 +193,7 @@ def test_a_keep_is_told_with_its_throw_once_that_has_come() -> None:
     assert lines(match, since) == [
         "You stood on 1 1 3 5 6.",
         "Blue stood on 2 2 2 2 2.",
-        "Green threw 1 4 and had 1 1 1 1 4: a quartet.",
+        "Green threw 1 4, which makes 1 1 1 1 4: four of a kind.",
     ]
 
 
@@ -199,7 +201,7 @@ def test_those_who_buy_nothing_are_told_together() -> None:
     match = table("", seats=4)
     since = len(match.story)
     all_say(match, "pass")
-    assert lines(match, since)[0].endswith("bought no throw.")
+    assert lines(match, since)[0].endswith("didn't buy another throw.")
     assert lines(match, since)[0].count(",") == 2
 
 

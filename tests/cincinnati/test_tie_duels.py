@@ -107,7 +107,7 @@ def test_equals_fight_again_from_the_beginning_and_the_others_are_out() -> None:
     match = cleared(f"{THREE}\nwon: green 15", round=1)
     assert duellists(match) == [2, 0, 1]
     events = fight(match, red="6 6 5 5 4", blue="1 2 3 5 6", green="6 6 5 5 4")
-    assert told(match, events)[-1] == "Table A: Green and Red had to fight a duel for it."
+    assert told(match, events)[-1] == "Table A: Green and Red tied and went to a duel."
     assert duellists(match) == [2, 0]
     assert match.view()["duel"]["dice"] == [[], []]
     assert match.view()["throw"] == 1
@@ -146,7 +146,7 @@ def test_with_starter_loses_the_beginner_loses_a_tie_of_two() -> None:
     match = cleared(TWO, round=1, options={"tie_duel_equal": "starter_loses"})
     events = fight(match, red="6 6 5 5 4", blue="6 6 5 5 4")
     assert money(match) == {"blue": [25]}
-    assert "Red had begun the duel and lost the tie." in told(match, events)
+    assert "Red had started the duel and so lost the tie." in told(match, events)
 
 
 @pytest.mark.rule("14.9")

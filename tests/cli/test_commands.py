@@ -5,10 +5,8 @@ import io
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -111,7 +109,7 @@ def test_rules_can_be_read_whole_and_one_by_one(capsys: Capture) -> None:
 
 def test_with_nobody_there_bots_play_a_whole_game(capsys: Capture) -> None:
     said = answer(capsys, "play", "las-vegas", "--seed", "3")
-    assert said.count("Round ") == 4
+    assert said.count(" began; ") == 4
     assert " won with $" in said or "shared the victory" in said
 
 
@@ -209,36 +207,6 @@ def test_a_simulation_shows_its_figures(capsys: Capture) -> None:
     assert "uniform, each seat" in said
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("everybody", [False, True])
-def test_an_interrupted_simulation_keeps_what_is_done(
-    tmp_path: Path, end: signal.Signals, everybody: bool
-) -> None:
-    out = tmp_path / "games.csv"
-    command = [sys.executable, "-m", "greenbaize", "simulate", "las-vegas", "--games", "3000000",
-               "--workers", "2", "--seed", "1", "--out", str(out)]  # fmt: skip
-    child = subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        deadline = time.monotonic() + 60
-        while not (out.exists() and out.stat().st_size > 500):
-            assert time.monotonic() < deadline
-            time.sleep(0.1)
-        (os.killpg if everybody else os.kill)(child.pid, end)
-        said, complaint = child.communicate(timeout=60)
-    finally:
-        child.kill()
-    assert child.returncode == 130
-    assert "Traceback" not in complaint
-    rows = list(csv.DictReader(out.read_text().splitlines()))
-    assert f"{len(rows):,} games of 3,000,000, interrupted" in said
-
-
 def test_a_simulation_writes_over_nothing_unasked(tmp_path: Path, capsys: Capture) -> None:
     out, records = tmp_path / "games.csv", tmp_path / "records"
     words = ["simulate", "las-vegas", "--games", "2", "--seed", "1"]
@@ -249,7 +217,7 @@ def test_a_simulation_writes_over_nothing_unasked(tmp_path: Path, capsys: Captur
     capsys.readouterr()
     assert run([*words, "--seed", "2", "--out", str(out)]) == 3
     assert capsys.readouterr().err == (
-        f"greenbaize: {out} is there already; give another name, or --overwrite to replace it.\n"
+        f"greenbaize: {out} already exists; give another name, or --overwrite to replace it.\n"
     )
     assert out.read_text() == counted
     assert run([*words, "--seed", "2", "--out", str(out), "--overwrite"]) == 0
@@ -257,7 +225,7 @@ def test_a_simulation_writes_over_nothing_unasked(tmp_path: Path, capsys: Captur
     assert run([*words, "--records", str(records)]) == 0
     capsys.readouterr()
     assert run([*words, "--records", str(records)]) == 3
-    assert "holds records of las-vegas with seed 1 already" in capsys.readouterr().err
+    assert "already holds records of las-vegas with seed 1" in capsys.readouterr().err
     assert run([*words, "--seed", "2", "--records", str(records)]) == 0
 
 
@@ -320,7 +288,10 @@ BAD = {
         ["play", "las-vegas", "--seats", "A=greedy,A=greedy"],
         "two seats have the same name",
     ),
-    "the House's name": (["play", "las-vegas", "--seats", "House=greedy,A=greedy"], "is no name"),
+    "the House's name": (
+        ["play", "las-vegas", "--seats", "House=greedy,A=greedy"],
+        "is not a name",
+    ),
     "a seed in words": (["play", "las-vegas", "--seed", "seven"], "a seed is a whole number"),
     "a negative seed": (["simulate", "las-vegas", "--seed=-1"], "a seed is a whole number"),
     "a huge seed": (["play", "las-vegas", "--seed", str(2**64)], "a seed is a whole number"),
@@ -346,10 +317,10 @@ BAD = {
         ["play", "poker", "--resume"],
         "--resume goes on with a game as it is",
     ),
-    "a pace backwards": (["play", "las-vegas", "--pace", "-1"], "a pace is a number of seconds"),
+    "a pace backwards": (["play", "las-vegas", "--pace", "-1"], "a pace is 0 or more seconds"),
     "a pace that is none": (
         ["play", "las-vegas", "--pace", "nan"],
-        "a pace is a number of seconds",
+        "a pace is 0 or more seconds",
     ),
 }
 
@@ -434,11 +405,11 @@ def test_nothing_is_written_over(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "precious.txt"
     file.write_text("precious")
     assert run(["play", "las-vegas", "--save", str(file)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert file.read_text() == "precious"
 
 
 def test_help_tells_all_commands_and_what_happens_without_one(capsys: Capture) -> None:
     said = answer(capsys, "--help")
     assert all(command in said for command in ("games", "play", "serve", "simulate", "verify"))
-    assert "Alone it opens a house" in said
+    assert "Alone it opens tables" in said

@@ -61,7 +61,7 @@ class Served:
             found = re.search(rb"https?://\S+", line)
             if found:
                 return found[0].decode()
-        raise AssertionError(self.process.communicate())
+        raise AssertionError(self.process.communicate(timeout=PATIENCE))
 
     def end(self, sign: signal.Signals) -> tuple[int, bytes, bytes]:
         """What it leaves behind."""
@@ -81,7 +81,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield begin
     for served in started:
         served.process.kill()
-        served.process.communicate()
+        served.process.communicate(timeout=PATIENCE)
 
 
 def refused(folder: Path, *words: str, **more: str) -> tuple[int, str]:
@@ -131,7 +131,7 @@ def test_alone_it_keeps_its_tables_at_home_and_needs_no_terminal(
     home = tmp_path / "state" / "greenbaize"
     assert (home / "tables.db").exists()
     assert (home / "tables.db").stat().st_mode & 0o077 == 0
-    sentence = f"greenbaize: a server uses this database already, at {where}.\n"
+    sentence = f"greenbaize: a server is already using this database, at {where}.\n"
     assert refused(tmp_path) == (2, sentence)
     assert served.end(signal.SIGINT)[0] == 0
 
@@ -151,7 +151,7 @@ def test_at_a_terminal_it_is_quiet(start: Start, tmp_path: Path) -> None:
         assert b"{" not in said + read_rest(ours)
     finally:
         process.kill()
-        process.wait()
+        process.wait(PATIENCE)
         os.close(ours)
         os.close(theirs)
 
@@ -164,7 +164,7 @@ def test_alone_it_names_the_file_of_its_log_and_prints_no_line_of_it(
     assert httpx2.get(f"{where}healthz", timeout=PATIENCE).status_code == 200
     said = rest_of_welcome(served)
     ended, _, complaint = served.end(signal.SIGINT)
-    log = tmp_path / "state" / "greenbaize" / "house.log"
+    log = tmp_path / "state" / "greenbaize" / "server.log"
     assert (ended, complaint) == (0, b"")
     assert f"What happens is logged in {log}\n".encode() in said
     lines = [json.loads(line) for line in log.read_text().splitlines()]
@@ -180,7 +180,7 @@ def test_alone_it_shows_its_log_to_whoever_wants_it(start: Start, tmp_path: Path
     assert ended == 0
     assert b"is logged in" not in said
     assert [json.loads(line)["message"] for line in logged.splitlines()][-1] == "server stopped"
-    assert not (tmp_path / "state" / "greenbaize" / "house.log").exists()
+    assert not (tmp_path / "state" / "greenbaize" / "server.log").exists()
 
 
 def rest_of_welcome(served: Served) -> bytes:
@@ -188,13 +188,15 @@ def rest_of_welcome(served: Served) -> bytes:
     assert served.process.stdout
     said = b""
     while not said.endswith(b"tables stay as they are.\n"):
-        said += served.process.stdout.readline()
+        line = served.process.stdout.readline()
+        assert line, said
+        said += line
     return said
 
 
 def test_a_log_is_shown_by_no_other_command(capsys: Capture) -> None:
     assert run(["--log", "games"]) == 2
-    assert "--log is for the house on this machine" in capsys.readouterr().err
+    assert "--log is only for greenbaize without a command" in capsys.readouterr().err
 
 
 def read_until(file: int, words: bytes) -> bytes:
@@ -229,9 +231,12 @@ BAD = {
     "several workers with SQLite": (["--workers", "2"], "several workers need PostgreSQL"),
     "no workers": (["--workers", "0"], "workers: it should be"),
     "a port that is none": (["--port", "70000"], "port: it should be"),
-    "a host that is none": (["--host", "256.256.256.256"], "cannot listen at 256.256.256.256"),
+    "a host that is none": (["--host", "256.256.256.256"], "cannot listen on 256.256.256.256"),
     "a missing certificate": (["--tls", "no.pem", "no.key"], "cannot read no.pem"),
-    "a certificate that is none": (["--tls", "x.pem", "x.pem"], "are no certificate with its key"),
+    "a certificate that is none": (
+        ["--tls", "x.pem", "x.pem"],
+        "are not a certificate and its key",
+    ),
     "another database": (["--database", "mysql://a:b@c/d"], "a database is sqlite:///FILE"),
     "a folder that is not there": (
         ["--database", "sqlite:////nowhere/x.db", "--port", "0"],
@@ -271,7 +276,7 @@ def test_a_port_in_use_is_one_sentence(capsys: Capture) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         said = sentence(capsys, "--port", port)
-    assert said == f"greenbaize: cannot listen at 127.0.0.1 port {port}: address already in use.\n"
+    assert said == f"greenbaize: cannot listen on 127.0.0.1 port {port}: address already in use.\n"
 
 
 @pytest.mark.usefixtures("here")
@@ -390,10 +395,10 @@ def test_the_address_for_others_is_the_one_that_is_used_to_go_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("greenbaize.cli.serve.socket.socket", Somewhere)
-    assert serving.neighbour_address() == "192.0.2.20"
+    assert serving.lan_ip() == "192.0.2.20"
     assert Somewhere.asked == ["192.0.2.1"]
     monkeypatch.setattr("greenbaize.cli.serve.socket.socket", Nowhere)
-    assert serving.neighbour_address() is None
+    assert serving.lan_ip() is None
 
 
 def test_at_home_all_may_come_unless_a_variable_says_otherwise(
@@ -410,9 +415,12 @@ def test_at_home_all_may_come_unless_a_variable_says_otherwise(
 
 def test_a_taken_port_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("GREENBAIZE_PORT", raising=False)
-    with socket.create_server(("127.0.0.1", 0)) as taken, serving.find_door("127.0.0.1") as one:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as taken,
+        serving.bind_free_port("127.0.0.1") as one,
+    ):
         assert one.getsockname()[1] != taken.getsockname()[1]
-        with serving.find_door("127.0.0.1") as two:
+        with serving.bind_free_port("127.0.0.1") as two:
             assert two.getsockname()[1] > one.getsockname()[1]
 
 

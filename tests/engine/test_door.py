@@ -21,7 +21,7 @@ def match(**options: Any) -> Match:
 
 ABSURD: dict[str, Callable[[], object]] = {
     "half a seat plays": lambda: match().play(0.5, "sit A"),  # type: ignore[arg-type]
-    "a seat that is no whole number": lambda: match().play(0.0, "sit A"),  # type: ignore[arg-type]
+    "a seat that is not a whole number": lambda: match().play(0.0, "sit A"),  # type: ignore[arg-type]
     "a seat in words": lambda: match().view("Red"),  # type: ignore[arg-type]
     "events of half a seat": lambda: match().events(1.0),  # type: ignore[arg-type]
     "events since a word": lambda: match().events(0, "a"),  # type: ignore[arg-type]
@@ -51,16 +51,18 @@ def test_a_house_that_draws_its_own_tells_nobody_what_it_may_draw() -> None:
 
 def test_nobody_can_choose_by_half() -> None:
     sitting = match()
-    with pytest.raises(RefusedError, match=r"'sit \?' is no move here; say for instance 'sit C'"):
+    with pytest.raises(
+        RefusedError, match=r"'sit \?' is not a move here; say for instance 'sit C'"
+    ):
         sitting.play(0, "sit ?")
     assert sitting.owing() == [0, 1, 2]
     keeping = match(simultaneous_commit=True)
     for seat in range(3):
         keeping.play(seat, "sit A")
-    with pytest.raises(RefusedError, match=r"'keep \?' is no move here"):
+    with pytest.raises(RefusedError, match=r"'keep \?' is not a move here"):
         keeping.play(0, "keep ?")
     dealing = Match("reibach", 2, house=House(), waits=True)
-    with pytest.raises(RefusedError, match=r"'deal \?' is no move here"):
+    with pytest.raises(RefusedError, match=r"'deal \?' is not a move here"):
         dealing.play(HOUSE, "deal ?")
 
 

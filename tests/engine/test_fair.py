@@ -608,8 +608,8 @@ def test_promises_stand_in_the_record_and_the_verdict_says_who_kept_them() -> No
     assert lines[at - 1].startswith("commitment: ")
     assert lines[at + 1].startswith("contributions: ")
     assert str(verify(record).parts) == (
-        "Red brought the part that was promised; for Blue the House's formula stood in; "
-        "it did so for Green too, whose promised part was not opened."
+        "Red brought the part that was promised; for Blue the House's formula was used, "
+        "and for Green too, whose promised part was not opened."
     )
 
 

@@ -213,25 +213,25 @@ HEADER = "game: las-vegas\nseats: Red, Blue\ndice: given\n"
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "no Greenbaize record"),
-        ("greenbaize record 2\n", "no Greenbaize record"),
-        ("PK\x03\x04", "no Greenbaize record"),
+        ("", "not a Greenbaize record"),
+        ("greenbaize record 2\n", "not a Greenbaize record"),
+        ("PK\x03\x04", "not a Greenbaize record"),
         (FIRST_LINE, "cut short"),
         (f"{FIRST_LINE}\n{HEADER}", "cut short"),
         (f"{FIRST_LINE}\n{HEADER}\nRed: place 1", "cut short in its last line"),
-        (f"{FIRST_LINE}\n{HEADER}\nRed place 1\n", "line 6 of the record is no move"),
-        (f"{FIRST_LINE}\n{HEADER}\nGreen: place 1\n", "line 6 of the record is no move"),
+        (f"{FIRST_LINE}\n{HEADER}\nRed place 1\n", "line 6 of the record is not a move"),
+        (f"{FIRST_LINE}\n{HEADER}\nGreen: place 1\n", "line 6 of the record is not a move"),
         (f"{FIRST_LINE}\n{HEADER}\nRed: place 1 [6]\n", "line 6 of the record lists no draws"),
         (f"{FIRST_LINE}\n{HEADER}\nRed: place 1 [06:1]\n", "line 6 of the record should read"),
-        (f"{FIRST_LINE}\n{HEADER}colour: red\n\n", "line 5 of the record is no header"),
-        (f"{FIRST_LINE}\n{HEADER}game: chess\n\n", "line 5 of the record is no header"),
+        (f"{FIRST_LINE}\n{HEADER}colour: red\n\n", "line 5 of the record is not a header"),
+        (f"{FIRST_LINE}\n{HEADER}game: chess\n\n", "line 5 of the record is not a header"),
         (f"{FIRST_LINE}\ngame: las-vegas\nseats: Red, Blue\n\n", "does not say its dice"),
         (f"{FIRST_LINE}\n{HEADER}fork: some\n\n", "at which move it was forked"),
         (f"{FIRST_LINE}\n{HEADER}result: Red 10 (1)\n\n", "result does not name each seat"),
         (f"{FIRST_LINE}\n{HEADER.replace('Blue', 'Red')}\n", "the same name"),
-        (f"{FIRST_LINE}\n{HEADER.replace('Blue', 'House')}\n", "no name for a seat"),
+        (f"{FIRST_LINE}\n{HEADER.replace('Blue', 'House')}\n", "not a name for a seat"),
         (f"{FIRST_LINE}\ndice: given\ngame: las-vegas\nseats: Red, Blue\n\n", "should read"),
-        (f"{FIRST_LINE}\r\n{HEADER}\n", "no Greenbaize record"),
+        (f"{FIRST_LINE}\r\n{HEADER}\n", "not a Greenbaize record"),
     ],
 )
 def test_what_is_wrong_with_a_text_is_told(text: str, told: str) -> None:
@@ -263,7 +263,7 @@ def test_a_name_with_control_characters_is_no_name(name: str) -> None:
     "name", ["", " ", " Red", "Red ", "a,b", "a:b", "#a", "(a)", "a" * 21, "House"]
 )
 def test_a_name_that_a_record_could_not_tell_is_no_name(name: str) -> None:
-    with pytest.raises(SetupError, match="no name for a seat"):
+    with pytest.raises(SetupError, match="not a name for a seat"):
         check_names([name], SetupError)
 
 

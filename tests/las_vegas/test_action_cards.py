@@ -296,7 +296,7 @@ def test_tie_win_is_only_for_the_first_turn() -> None:
     turn(match, "1 2", "place 1")
     turn(match, "1", "place 1")
     play(match, "roll 2")
-    said = "Tie-win is played in one's first turn of the round only. (C1)"
+    said = "Tie-win can be played only in your first turn of the round. (C1)"
     assert refused(match, 0, "tie-win") == said
     assert "tie-win" not in match.moves(0)
 

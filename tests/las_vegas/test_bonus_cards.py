@@ -145,7 +145,7 @@ def test_a_bill_of_the_value_of_a_bonus_card_raises_the_die() -> None:
     events = play(match, "reveal 40, -")
     assert announced(match) == [2, 1]
     said = "Red showed the bonus card $40,000: the announcement die is at 2."
-    assert told(match, events) == [said]
+    assert told(match, events) == [said, "Round 1: Red +$40,000, Blue +$90,000."]
 
 
 @pytest.mark.rule("BO3", "T11")
@@ -177,7 +177,7 @@ def test_two_equal_cards_are_both_satisfied_by_one_bill() -> None:
     events = play(match, "reveal 40 40, -")
     assert announced(match) == [3, 1]
     said = "Red showed the bonus cards $40,000 and $40,000: the announcement die is at 3."
-    assert told(match, events) == [said]
+    assert told(match, events) == [said, "Round 1: Red +$40,000, Blue +$90,000."]
 
 
 @pytest.mark.rule("BO4")
@@ -234,7 +234,7 @@ def test_an_announcement_die_at_three_brings_150() -> None:
     events = play(match, "reveal 40 40, -")
     assert match.over
     assert match.scores() == [money[0] + 150, money[1] + 50]
-    assert told(match, events)[1:3] == [
+    assert told(match, events)[2:4] == [
         "Red got $150,000 for an announcement die at 3.",
         "Blue got $50,000 for an announcement die at 1.",
     ]

@@ -106,6 +106,7 @@ def test_payday_is_told_in_its_order() -> None:
         "The slot machine: Black and the neutral dice tied at 2 and got nothing.",
         "The slot machine: Green took $80,000 with 1 die.",
         "The slot machine: nobody claimed $30,000; it went under the deck.",
+        "Round 1: Blue +$70,000, Green +$80,000.",
     ]
 
 

@@ -94,7 +94,7 @@ def test_words_that_are_no_move_are_answered_with_one_that_is(
     match = moment()
     for words in NONSENSE:
         refusal = refused(match, seat, words)
-        said = f"{words!r} is no move here; say for instance {right!r}. ({rule})"
+        said = f"{words!r} is not a move here; say for instance {right!r}. ({rule})"
         assert str(refusal) == said
         assert refusal.rule == rule
 
@@ -112,20 +112,20 @@ def test_the_words_of_another_moment_are_no_move_now(
 @pytest.mark.rule("K3")
 @pytest.mark.parametrize("whose", NO_KICKS)
 def test_a_kick_names_a_seat_or_the_neutral_dice(whose: str) -> None:
-    assert "is no move here" in str(refused(kicking(), 0, f"kick {whose}"))
+    assert "is not a move here" in str(refused(kicking(), 0, f"kick {whose}"))
 
 
 @pytest.mark.rule("RB1", "RB2")
 @pytest.mark.parametrize("card", NO_CARDS)
 @pytest.mark.parametrize("moment", [stocking, turning])
 def test_the_next_card_is_a_bill_or_a_rainbow_card(moment: Callable[[], Match], card: str) -> None:
-    assert "is no move here" in str(refused(moment(), HOUSE, f"bill {card}"))
+    assert "is not a move here" in str(refused(moment(), HOUSE, f"bill {card}"))
 
 
 @pytest.mark.rule("9.2")
 @pytest.mark.parametrize("dice", NO_DICE)
 def test_dice_have_one_letter_or_none(dice: str) -> None:
-    assert "is no move here" in str(refused(rolling(), HOUSE, f"roll {dice}"))
+    assert "is not a move here" in str(refused(rolling(), HOUSE, f"roll {dice}"))
 
 
 @pytest.mark.rule("9.2", "B5")
@@ -139,20 +139,20 @@ def test_the_dice_of_a_throw_are_those_in_hand_of_all_kinds(dice: str) -> None:
 def test_leftover_dice_are_two_neutral_ones() -> None:
     said = "2 dice are to be thrown, all of their kinds and no others. (N2)"
     assert str(refused(scattering(), HOUSE, "neutral 2")) == said
-    assert "is no move here" in str(refused(scattering(), HOUSE, "neutral 2n 5n"))
+    assert "is not a move here" in str(refused(scattering(), HOUSE, "neutral 2n 5n"))
 
 
 @pytest.mark.rule("SL2", "B5")
 @pytest.mark.parametrize("place", NO_PLACES)
 @pytest.mark.parametrize("verb", ["place", "slot"])
 def test_a_set_is_named_by_its_number_alone(verb: str, place: str) -> None:
-    assert "is no move here" in str(refused(placing(), 0, f"{verb} {place}"))
+    assert "is not a move here" in str(refused(placing(), 0, f"{verb} {place}"))
 
 
 @pytest.mark.rule("SL4")
 @pytest.mark.parametrize("bill", NO_TAKES)
 def test_a_bill_is_taken_by_its_value(bill: str) -> None:
-    assert "is no move here" in str(refused(choosing(), 0, f"take {bill}"))
+    assert "is not a move here" in str(refused(choosing(), 0, f"take {bill}"))
 
 
 @pytest.mark.parametrize(

@@ -162,7 +162,7 @@ def test_nonsense_is_answered_with_what_would_be_right(
     start: Start, seat: int, example: str, rule: str, words: str
 ) -> None:
     said = refused(start(), seat, words)
-    assert said.endswith(f" is no move here; say for instance {example!r}. ({rule})")
+    assert said.endswith(f" is not a move here; say for instance {example!r}. ({rule})")
 
 
 @pytest.mark.parametrize(("start", "seat"), [moment[:2] for moment in MOMENTS])
@@ -194,13 +194,13 @@ def test_at_the_table_nothing_is_told_by_half(
 @pytest.mark.rule("C9")
 def test_nor_is_it_left_out_which_bills_go_under_the_deck() -> None:
     said = refused(laying(), 0, "lay 1 ?")
-    assert said.startswith("the bills drawn do not go there like that; say lay 1 20 90, ")
+    assert said.startswith("the bills cannot be laid like that; say lay 1 20 90, ")
 
 
 @pytest.mark.rule("BO2")
 @pytest.mark.parametrize("words", ["bonus 50 30", "bonus 35 40", "bonus 30 30 30", "bonus $30 $40"])
 def test_bonus_cards_are_told_as_they_are_and_the_lower_one_first(words: str) -> None:
-    assert refused(dealing_bonus(), HOUSE, words).startswith(f"{words!r} is no move here")
+    assert refused(dealing_bonus(), HOUSE, words).startswith(f"{words!r} is not a move here")
 
 
 @pytest.mark.rule("BO2")
@@ -232,13 +232,13 @@ NOT_AFTER = "score, score 7, score 3 5, take-back 7, take-back 3 slot, take-back
 @pytest.mark.rule("C5", "C7", "C2")
 @pytest.mark.parametrize("words", NOT_LIKE_THAT.strip().replace("\n", ", ").split(", "))
 def test_cards_are_played_with_the_words_they_need_and_no_others(words: str) -> None:
-    assert refused(placing(), 0, words).startswith(f"{words!r} is no move here")
+    assert refused(placing(), 0, words).startswith(f"{words!r} is not a move here")
 
 
 @pytest.mark.rule("C6", "C8")
 @pytest.mark.parametrize("words", NOT_AFTER.split(", "))
 def test_so_are_those_that_follow_a_placement(words: str) -> None:
-    assert refused(after_placing(), 0, words).startswith(f"{words!r} is no move here")
+    assert refused(after_placing(), 0, words).startswith(f"{words!r} is not a move here")
 
 
 @pytest.mark.rule("C9", "C10", "C1")
@@ -256,7 +256,7 @@ def test_so_are_those_that_follow_a_placement(words: str) -> None:
     ],
 )
 def test_so_are_the_choices_that_cards_bring(start: Start, words: str) -> None:
-    assert refused(start(), 0, words).startswith(f"{words!r} is no move here")
+    assert refused(start(), 0, words).startswith(f"{words!r} is not a move here")
 
 
 @pytest.mark.rule("A31", "17.11")
@@ -274,7 +274,7 @@ def test_so_are_the_choices_that_cards_bring(start: Start, words: str) -> None:
     ],
 )
 def test_so_is_what_the_house_reveals(start: Start, words: str) -> None:
-    assert refused(start(), HOUSE, words).startswith(f"{words!r} is no move here")
+    assert refused(start(), HOUSE, words).startswith(f"{words!r} is not a move here")
 
 
 @pytest.mark.rule("9.2", "C6")

@@ -194,4 +194,4 @@ def test_a_last_placement_can_be_taken_back_with_the_whole_payout() -> None:
     assert match.view(0) == before
     assert match.scores() == [0, 0]
     again = [event.say(match.names) for event in match.play(0, "place 1")]
-    assert again[-1] == "Casino 1: Red took $50,000 with 4 dice."
+    assert again[-2] == "Casino 1: Red took $50,000 with 4 dice."

@@ -134,7 +134,7 @@ def test_at_the_slot_machine_any_number_is_chosen_that_does_not_lie_there() -> N
     play(match, "roll 3 3 4 6")
     places = [move for move in match.moves(1) if move.startswith("double 3 slot")]
     assert places == [f"double 3 slot {face}" for face in (1, 2, 3, 5, 6)]
-    said = "dice that show 4 lie on the slot machine already. (SL2)"
+    said = "dice that show 4 are already on the slot machine. (SL2)"
     assert refused(match, 1, "double 3 slot 4") == said
     play(match, "double 3 slot 6")
     assert slot_faces(match) == [(4, 2, 0, 0), (6, 2, 0, 0)]
@@ -189,7 +189,7 @@ def test_or_all_of_them() -> None:
 def test_at_least_one_and_only_dice_of_that_number(words: str) -> None:
     match = thrown("3 3 3 5", "take-back pass")
     play(match, "place 3")
-    said = f"{words!r} is no move here; say for instance 'take-back 3'. (17.4)"
+    said = f"{words!r} is not a move here; say for instance 'take-back 3'. (17.4)"
     assert refused(match, 0, words) == said
 
 
@@ -198,7 +198,7 @@ def test_at_least_one_and_only_dice_of_that_number(words: str) -> None:
 def test_no_more_than_were_placed(words: str) -> None:
     match = thrown("3 3 5", "take-back pass")
     play(match, "place 3")
-    said = "only dice placed this turn that still lie there are taken back. (17.9)"
+    said = "only dice placed this turn that are still there can be taken back. (17.9)"
     assert refused(match, 0, words) == said
 
 
@@ -236,7 +236,7 @@ def test_a_die_of_ones_own_that_was_kicked_is_no_longer_there_to_take() -> None:
     match = table(2, {"cards": "take-back"}, kickers=True)
     play(match, "roll 3 3 1 1 1 1 3k 2k", "place 3", "kick 1")
     assert match.moves(0) == ["done", "take-back 3"]
-    said = "only dice placed this turn that still lie there are taken back. (17.9)"
+    said = "only dice placed this turn that are still there can be taken back. (17.9)"
     assert refused(match, 0, "take-back 3 3") == said
 
 

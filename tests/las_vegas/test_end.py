@@ -66,7 +66,7 @@ def test_after_the_fourth_round_the_richest_seat_wins() -> None:
     assert end.match.scores() == [90, 100, 60]
     assert end.match.places() == [2, 1, 3]
     assert end.match.view()["places"] == [2, 1, 3]
-    assert end.told == ["Blue won with $100,000."]
+    assert end.told[-1:] == ["Blue won with $100,000."]
 
 
 @pytest.mark.rule("B14")
@@ -84,7 +84,9 @@ def test_of_two_equally_rich_the_one_with_more_bills_wins() -> None:
     assert end.match.scores() == [300, 300]
     assert [chair["bills"] for chair in end.match.view()["seats"]] == [5, 6]
     assert end.match.places() == [2, 1]
-    assert end.told == ["Blue won with $300,000 and 6 bills, more than the others who had as much."]
+    assert end.told[-1:] == [
+        "Blue won with $300,000 and 6 bills, more than the others who had as much."
+    ]
 
 
 @pytest.mark.rule("B14", "T26")
@@ -92,7 +94,7 @@ def test_with_money_and_bills_equal_the_victory_is_shared() -> None:
     end = ended("red $90 $80 $70 $40 $10 $10, blue $90 $80 $60 $40 $20 $10, green $10")
     assert end.match.scores() == [300, 300, 10]
     assert end.match.places() == [1, 1, 3]
-    assert end.told == ["Red and Blue shared the victory with $300,000 each."]
+    assert end.told[-1:] == ["Red and Blue shared the victory with $300,000 each."]
 
 
 @pytest.mark.rule("B14")

@@ -4,7 +4,7 @@ import pytest
 
 from greenbaize import HOUSE, PUBLIC, Match
 from greenbaize.engine.event import Event
-from greenbaize.games.las_vegas.events import Ended, Paid, Placed, Scattered, Tied
+from greenbaize.games.las_vegas.events import Ended, Paid, Placed, RoundEnded, Scattered, Tied
 
 from .positions import deal, payout, stock, stocked, table, turn
 
@@ -95,6 +95,7 @@ def test_a_payout_is_told_ties_first() -> None:
         "Casino 4: Black took $30,000 with 1 die.",
         "Casino 4: nobody claimed $10,000; it went under the deck.",
         "Casino 4: nobody claimed $10,000; it went under the deck.",
+        "Round 1: Red +$80,000, Black +$30,000.",
     ]
     assert [event.as_json() for event in result.events[:4]] == [
         {"event": "tied", "casino": 4, "dice": 3, "owners": [1, 2]},
@@ -111,6 +112,7 @@ def test_of_two_ties_the_larger_is_told_first() -> None:
         "Casino 1: Blue and Black tied at 8 and got nothing.",
         "Casino 1: Red and Green tied at 1 and got nothing.",
         "Casino 1: nobody claimed $50,000; it went under the deck.",
+        "Round 1: nobody was paid.",
     ]
 
 
@@ -122,6 +124,7 @@ def test_the_neutral_dice_are_called_by_what_they_are() -> None:
         "Casino 1: Blue took $50,000 with 2 dice.",
         "Casino 1: nobody claimed $20,000; it went under the deck.",
         "Casino 2: the neutral dice took $70,000 back under the deck with 3 dice.",
+        "Round 1: Blue +$50,000.",
     ]
     assert isinstance(result.events[0], Tied)
     assert result.events[0].owners == [0, -1]
@@ -132,14 +135,16 @@ def test_the_neutral_dice_are_called_by_what_they_are() -> None:
 @pytest.mark.rule("B8")
 def test_a_casino_without_money_tells_its_ties_and_nothing_more() -> None:
     result = payout("casino 2:  | red 2, blue 2, green 1")
-    assert result.told == ["Casino 2: Red and Blue tied at 2 and got nothing."]
+    tied = "Casino 2: Red and Blue tied at 2 and got nothing."
+    assert result.told == [tied, "Round 1: nobody was paid."]
 
 
 @pytest.mark.rule("B14")
 def test_the_end_is_told_with_everything_counted() -> None:
     result = payout("won: red $90, blue $80 $20, green $30", round=4)
-    assert result.events == [Ended([90, 100, 30], [1, 2, 1], [2, 1, 3])]
-    assert result.events[0].as_json() == {
+    counted = Ended([90, 100, 30], [1, 2, 1], [2, 1, 3])
+    assert result.events == [RoundEnded(4, [0, 0, 0]), counted]
+    assert result.events[-1].as_json() == {
         "event": "ended", "money": [90, 100, 30], "bills": [1, 2, 1], "places": [2, 1, 3],
     }  # fmt: skip
 
@@ -188,3 +193,16 @@ def test_nothing_is_told_while_nobody_listens() -> None:
     assert match.story == []
     stock(match, 50)
     assert len(match.story) == 2
+
+
+@pytest.mark.rule("B13")
+def test_a_round_ends_with_what_everybody_took_in_it_and_in_no_other() -> None:
+    match = Match("las-vegas", seats=2, seed=5)
+    ends: list[RoundEnded] = []
+    while not match.over:
+        before = len(match.story)
+        match.play(0 if 0 in match.owing() else 1, match.moves(match.owing()[0])[0])
+        ends += [event for event in match.story[before:] if isinstance(event, RoundEnded)]
+    assert [end.round for end in ends] == [1, 2, 3, 4]
+    totals = [sum(end.gained[seat] for end in ends) for seat in range(2)]
+    assert totals == match.state.scores()

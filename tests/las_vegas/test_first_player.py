@@ -123,7 +123,7 @@ def test_nothing_else_is_said_before(words: str, modules: dict[str, Value]) -> N
     match = begin("random", modules)
     with pytest.raises(RefusedError) as refusal:
         match.play(HOUSE, words)
-    said = f"{words!r} is no move here; say for instance 'first 1'. (18.4)"
+    said = f"{words!r} is not a move here; say for instance 'first 1'. (18.4)"
     assert str(refusal.value) == said
     with pytest.raises(RefusedError, match="it is the House's move, not Red's"):
         match.play(0, "place 1")
@@ -135,7 +135,7 @@ def test_it_is_not_drawn_again_where_it_is_known(modules: dict[str, Value]) -> N
     match = begin("random", modules)
     match.play(HOUSE, "FIRST 2")
     assert table_of(match).phase == STOCKING
-    with pytest.raises(RefusedError, match="'first 2' is no move here"):
+    with pytest.raises(RefusedError, match="'first 2' is not a move here"):
         match.play(HOUSE, "first 2")
 
 

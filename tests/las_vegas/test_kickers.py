@@ -64,7 +64,7 @@ def test_a_kick_is_a_duty_and_takes_exactly_one_die() -> None:
     for words in ["done", "kick", "pass", "kick 2 3", "kick 0", "kick 4", "kick k", "kick 2k"]:
         with pytest.raises(RefusedError) as refusal:
             match.play(0, words)
-        said = f"{words!r} is no move here; say for instance 'kick 1'. (K3)"
+        said = f"{words!r} is not a move here; say for instance 'kick 1'. (K3)"
         assert str(refusal.value) == said
     play(match, "kick 3")
     assert lies(match, 4) == {"red": "1", "blue": "2"}
@@ -171,7 +171,7 @@ def test_the_number_of_a_kicker_must_be_free_at_the_slot_machine() -> None:
     assert match.moves(1) == ["place 2", "place 3", "slot 3"]
     with pytest.raises(RefusedError) as refusal:
         match.play(1, "slot 2")
-    said = "dice that show 2 lie on the slot machine already. (SL2)"
+    said = "dice that show 2 are already on the slot machine. (SL2)"
     assert str(refusal.value) == said
 
 

@@ -95,7 +95,7 @@ def test_just_two_neutral_dice_are_left_over(dice: str) -> None:
 def test_with_other_numbers_of_seats_no_dice_are_left_over(seats: int) -> None:
     match = stocked(seats, neutral=True)
     assert match.view()["turn"] == 0
-    with pytest.raises(RefusedError, match="'neutral 1 1' is no move here"):
+    with pytest.raises(RefusedError, match="'neutral 1 1' is not a move here"):
         match.play(HOUSE, "neutral 1 1")
 
 

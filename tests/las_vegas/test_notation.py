@@ -73,7 +73,7 @@ def test_words_that_are_no_move_are_answered_with_one_that_is(
         if words.strip() and right.startswith(words):
             continue
         refusal = refused(match, seat, words)
-        said = f"{words!r} is no move here; say for instance {right!r}. ({rule})"
+        said = f"{words!r} is not a move here; say for instance {right!r}. ({rule})"
         assert str(refusal) == said
         assert refusal.rule == rule
 
@@ -90,7 +90,7 @@ def test_the_words_of_another_moment_are_no_move_now(
 @pytest.mark.rule("B1", "B2")
 @pytest.mark.parametrize("bill", NO_BILLS)
 def test_only_bills_of_the_box_can_be_turned_up(bill: str) -> None:
-    said = f"{f'bill {bill}'!r} is no move here; say for instance 'bill 50'. (B2)"
+    said = f"{f'bill {bill}'!r} is not a move here; say for instance 'bill 50'. (B2)"
     assert str(refused(stocking(), HOUSE, f"bill {bill}")) == said
 
 
@@ -103,19 +103,19 @@ def test_a_bill_that_is_in_another_box_cannot_be_next() -> None:
 @pytest.mark.rule("B5")
 @pytest.mark.parametrize("casino", NO_CASINOS)
 def test_only_casinos_one_to_six_can_be_named(casino: str) -> None:
-    assert "is no move here" in str(refused(placing(), 0, f"place {casino}"))
+    assert "is not a move here" in str(refused(placing(), 0, f"place {casino}"))
 
 
 @pytest.mark.rule("B5")
 @pytest.mark.parametrize("dice", NO_ROLLS)
 def test_dice_show_one_to_six(dice: str) -> None:
-    assert "is no move here" in str(refused(rolling(), HOUSE, f"roll {dice}"))
+    assert "is not a move here" in str(refused(rolling(), HOUSE, f"roll {dice}"))
 
 
 @pytest.mark.rule("N2")
 @pytest.mark.parametrize("dice", NO_NEUTRALS)
 def test_leftover_dice_are_named_by_their_faces_alone(dice: str) -> None:
-    assert "is no move here" in str(refused(scattering(), HOUSE, f"neutral {dice}"))
+    assert "is not a move here" in str(refused(scattering(), HOUSE, f"neutral {dice}"))
 
 
 def test_a_throw_of_no_dice_is_refused() -> None:
@@ -134,7 +134,7 @@ def test_the_seat_is_called_by_its_name() -> None:
 
 def test_long_and_unprintable_words_are_repeated_with_care() -> None:
     said = str(refused(placing(), 0, "a\x00b\x1b" + "x" * 99))
-    assert said.startswith(f"'a?b?{'x' * 53}...' is no move here;")
+    assert said.startswith(f"'a?b?{'x' * 53}...' is not a move here;")
 
 
 @pytest.mark.parametrize("words", ["place 5", "PLACE 5", "  Place 5 \n", "place 05", "place 005"])

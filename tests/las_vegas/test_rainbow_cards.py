@@ -86,6 +86,7 @@ def test_rainbow_cards_are_replaced_when_the_last_die_is_placed_and_before_casin
         "Casino 2: Red took $70,000 with 2 dice.",
         "Casino 2: Blue took $30,000 with 1 die.",
         "Casino 5: Red and Blue tied at 1 and got nothing.",
+        "Round 1: Red +$70,000, Blue +$30,000.",
     ]
     assert paid(match) == {"red": 70, "blue": 30}
 

@@ -36,7 +36,7 @@ def test_any_number_that_was_thrown_can_be_turned_to_any_other() -> None:
     assert rotations(match) == [f"rotate 3 {n}" for n in (1, 2, 4, 5, 6)] + [
         f"rotate 5 {n}" for n in (1, 2, 3, 4, 6)
     ]
-    said = "dice of a face that was rolled turn to another face. (C5)"
+    said = "Rotate turns dice of a number that was thrown to another number. (C5)"
     for words in ["rotate 3 3", "rotate 4 5", "rotate 6 1"]:
         assert refused(match, 0, words) == said
 
@@ -102,7 +102,7 @@ def test_with_one_it_is_said_which_kind_of_die(letter: str) -> None:
 @pytest.mark.rule("A37")
 def test_with_one_only_a_die_that_is_there_can_be_turned() -> None:
     match = thrown("3 3 5", rotate="one")
-    said = "dice of a face that was rolled turn to another face. (C5)"
+    said = "Rotate turns dice of a number that was thrown to another number. (C5)"
     for words in ["rotate 3n 5", "rotate 3k 5", "rotate 3b 5", "rotate 4 5", "rotate 3 3"]:
         assert refused(match, 0, words) == said
 
@@ -110,7 +110,7 @@ def test_with_one_only_a_die_that_is_there_can_be_turned() -> None:
 @pytest.mark.rule("A37")
 def test_otherwise_no_kind_is_named() -> None:
     match = thrown("3 3 5")
-    assert refused(match, 0, "rotate 3n 5").startswith("'rotate 3n 5' is no move here")
+    assert refused(match, 0, "rotate 3n 5").startswith("'rotate 3n 5' is not a move here")
 
 
 @pytest.mark.rule("A37")
@@ -119,7 +119,7 @@ def test_with_opposite_dice_are_turned_to_the_other_side(face: int, other: int) 
     match = thrown(f"{face} {face}", rotate="opposite")
     assert rotations(match) == [f"rotate {face} {other}"]
     wrong = next(n for n in range(1, 7) if n not in (face, other))
-    said = "dice of a face that was rolled turn to another face. (C5)"
+    said = "Rotate turns dice of a number that was thrown to another number. (C5)"
     assert refused(match, 0, f"rotate {face} {wrong}") == said
     play(match, f"rotate {face} {other}", f"place {other}")
     assert dice(match, other) == [2, 0]

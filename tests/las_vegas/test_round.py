@@ -128,7 +128,7 @@ def test_nobody_may_pass_or_hold_dice_back(words: str) -> None:
     match.play(HOUSE, "roll 3 3 3 3 5")
     with pytest.raises(RefusedError) as refusal:
         match.play(0, words)
-    assert str(refusal.value) == f"{words!r} is no move here; say for instance 'place 3'. (B5)"
+    assert str(refusal.value) == f"{words!r} is not a move here; say for instance 'place 3'. (B5)"
 
 
 @pytest.mark.rule("B5")

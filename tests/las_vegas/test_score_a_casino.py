@@ -43,7 +43,7 @@ def slot_bills(match: Match) -> list[int]:
 def test_a_place_pays_when_the_turn_comes_to_who_announced_it() -> None:
     match = announced(3, 2, 2, bills="50")
     assert match.view()["boulevard"]["payout"] == {"seat": 0, "casino": 1}
-    said = "Red announced an early payout: casino 1, at the next turn."
+    said = "Red announced an early payout: casino 1, on their next turn."
     assert said in told(match, match.events())
     turn(match, "2 2", "place 2")
     assert match.scores() == [0, 0, 0]
@@ -154,7 +154,7 @@ def test_several_choose_there_in_their_order_and_the_rest_stays() -> None:
     assert match.moves(1) == ["take 10", "take 20"]
     play(match, "take 10")
     assert match.moves(0) == ["take 20"]
-    said = "no such bill lies on the slot machine; say take 20. (SL4)"
+    said = "there is no such bill on the slot machine; say take 20. (SL4)"
     assert refused(match, 0, "take 10") == said
     play(match, "take 20")
     assert match.scores()[:2] == [20, 10]

@@ -232,7 +232,7 @@ def test_who_put_a_bill_under_the_deck_knows_it_when_another_takes_it() -> None:
     play(match, "swap 30", "draw 90")
     assert match.state.guess(0, Rng(1)).scores()[1] == before - 30 + 90
     assert "money" not in match.view(PUBLIC)["seats"][1]
-    assert told(match, match.events(0))[-1] == "Blue got $90,000 for it."
+    assert told(match, match.events(0))[-2] == "Blue got $90,000 for it."
     assert match.view(0)["under"][0] == 20
     assert match.view(1)["under"][0] == 0
 

@@ -126,7 +126,7 @@ def test_nobody_throws_before_the_last_casino_is_stocked() -> None:
     match = deal(2)
     stock(match, *[50] * 5)
     assert "turn" not in match.view()
-    with pytest.raises(RefusedError, match="'roll 1 1 1 1 1 1 1 1' is no move here"):
+    with pytest.raises(RefusedError, match="'roll 1 1 1 1 1 1 1 1' is not a move here"):
         match.play(HOUSE, "roll 1 1 1 1 1 1 1 1")
     with pytest.raises(RefusedError, match="it is the House's move, not Red's"):
         match.play(0, "place 1")

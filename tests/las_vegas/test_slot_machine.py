@@ -61,7 +61,10 @@ def test_it_pays_last() -> None:
     assert paid(match) == {"green": 50}
     assert told(match, match.story)[-1] == "Casino 6: Green took $50,000 with 1 die."
     events = play(match, "take 90")
-    assert told(match, events) == ["The slot machine: Blue took $90,000 with 1 die."]
+    assert told(match, events) == [
+        "The slot machine: Blue took $90,000 with 1 die.",
+        "Round 1: Blue +$90,000, Green +$50,000.",
+    ]
     assert paid(match) == {"green": 50, "blue": 90}
     assert match.view()["round"] == 2
 
@@ -85,7 +88,7 @@ def test_it_is_always_the_whole_set_and_one_number(words: str) -> None:
     play(match, "roll 2 5 5")
     with pytest.raises(RefusedError) as refusal:
         match.play(0, words)
-    assert str(refusal.value) == f"{words!r} is no move here; say for instance 'slot 2'. (B5)"
+    assert str(refusal.value) == f"{words!r} is not a move here; say for instance 'slot 2'. (B5)"
 
 
 @pytest.mark.rule("SL2")
@@ -130,7 +133,7 @@ def test_a_number_that_lies_there_is_closed_for_everybody_and_for_who_put_it_the
         assert match.moves(seat) == ["place 1", "place 4", "slot 1"]
         with pytest.raises(RefusedError) as refusal:
             match.play(seat, "slot 4")
-        assert str(refusal.value) == "dice that show 4 lie on the slot machine already. (SL2)"
+        assert str(refusal.value) == "dice that show 4 are already on the slot machine. (SL2)"
         assert refusal.value.rule == "SL2"
         play(match, "place 4")
 
@@ -211,6 +214,7 @@ def test_bills_that_nobody_chose_go_under_the_deck_after_all_others() -> None:
     assert told(match, events)[1:] == [
         "The slot machine: nobody claimed $90,000; it went under the deck.",
         "The slot machine: nobody claimed $10,000; it went under the deck.",
+        "Round 1: Red +$70,000.",
     ]
     assert match.view()["under"] == [60, 20, 90, 10]
     assert match.view()["boulevard"]["slot"] == {"bills": [], "faces": []}
@@ -229,10 +233,12 @@ def test_who_chooses_must_take_a_bill_that_lies_there() -> None:
     for words in ["done", "keep", "pass", "take", "take 0", "take 90 70", "take rainbow"]:
         with pytest.raises(RefusedError) as refusal:
             match.play(0, words)
-        assert str(refusal.value) == f"{words!r} is no move here; say for instance 'take 70'. (SL4)"
+        assert (
+            str(refusal.value) == f"{words!r} is not a move here; say for instance 'take 70'. (SL4)"
+        )
     with pytest.raises(RefusedError) as refusal:
         match.play(0, "take 80")
-    said = "no such bill lies on the slot machine; say take 70 or take 90. (SL4)"
+    said = "there is no such bill on the slot machine; say take 70 or take 90. (SL4)"
     assert str(refusal.value) == said
 
 
@@ -256,7 +262,10 @@ def test_a_big_die_is_two_dice_of_its_number() -> None:
     assert chooses(match)[0] == "blue"
     play(match, "take 90")
     events = play(match, "take 70")
-    assert told(match, events) == ["The slot machine: Red took $70,000 with 2 dice."]
+    assert told(match, events) == [
+        "The slot machine: Red took $70,000 with 2 dice.",
+        "Round 1: Red +$70,000, Blue +$90,000.",
+    ]
 
 
 @pytest.mark.rule("SL7", "A18")

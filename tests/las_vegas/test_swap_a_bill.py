@@ -51,7 +51,10 @@ def test_a_bill_won_in_this_round_goes_under_the_deck_for_the_top_card() -> None
     ]
     assert match.view(0)["under"][-1] == 40
     events = play(match, "draw 80")
-    assert told(match, events) == ["Red got $80,000 for it."]
+    assert told(match, events) == [
+        "Red got $80,000 for it.",
+        "Round 1: Red +$90,000, Blue +$90,000.",
+    ]
     assert match.scores() == [50 + 80, 90]
     assert match.view()["seats"][0]["bills"] == 2
 
@@ -60,7 +63,10 @@ def test_a_bill_won_in_this_round_goes_under_the_deck_for_the_top_card() -> None
 def test_one_may_keep_what_one_has() -> None:
     match = swapping(2, 3)
     events = play(match, "keep")
-    assert told(match, events) == ["Red kept all bills."]
+    assert told(match, events) == [
+        "Red kept all bills.",
+        "Round 1: Red +$90,000, Blue +$90,000.",
+    ]
     assert match.scores() == [90, 90]
     assert match.view()["round"] == 2
 
@@ -202,7 +208,7 @@ def test_all_see_that_a_bill_is_swapped_or_kept_but_not_which() -> None:
         assert match.view(viewer)["under"][-1] == 0
     match = swapping(2, 3)
     play(match, "keep")
-    assert told(match, match.events(1))[-1] == "Red kept all bills."
+    assert told(match, match.events(1))[-2] == "Red kept all bills."
 
 
 @pytest.mark.rule("17.11", "C10", "A42")

@@ -235,7 +235,7 @@ def test_cards_with_many_ways_are_asked_with_an_example() -> None:
     assert row(said, "double").startswith("double 1 2 your two 1s go to casino 2; any other will")
     assert "(pairs: 1 4)" in " ".join(said.split())
     assert row(drawn(match), "At work") == "At work: ● Re-roll"
-    assert examples(match.moves(0)) == "Say for instance place 1, double 1 1 or again 1."
+    assert examples(match.moves(0)) == "Type, for instance, place 1, double 1 1 or again 1."
 
 
 @pytest.mark.rule("C3", "17.5")
@@ -261,7 +261,7 @@ def test_after_placing_cards_are_offered_with_what_they_would_do() -> None:
     play(match, "roll 1 1 1 2 2 3 3 4", "place 1")
     said = asked(match)
     assert said.startswith("You have placed. Play a card now, or be done:")
-    assert row(said, "score 1").startswith("score 1 casino 1 pays at your next turn; as it stands")
+    assert row(said, "score 1").startswith("score 1 casino 1 pays on your next turn; as it stands")
     assert row(said, "take-back") == (
         "take-back 1 1 1 takes these dice back; or name only some of them"
     )
@@ -353,7 +353,7 @@ def typed(
 
     def read(prompt: object = "") -> str:
         owing = held.match.owing()[0]
-        if owing == HOUSE or "nobody else looks" in str(prompt):
+        if owing == HOUSE or "nobody else is looking" in str(prompt):
             return ""
         moves = held.match.moves(owing)
         kind = held.match.view(owing)["boulevard"]["asked"]["what"]
@@ -481,12 +481,12 @@ def test_a_swap_is_asked_and_told_without_the_bill_to_others() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("rotate", "'rotate' is no move here; say for instance 'rotate 1 2'. (B5)"),
-        ("slot 9", "'slot 9' is no move here; say for instance 'slot 1'. (B5)"),
-        ("kick 2", "'kick 2' is no move here; say for instance 'place 1'. (B5)"),
+        ("rotate", "'rotate' is not a move here; say for instance 'rotate 1 2'. (B5)"),
+        ("slot 9", "'slot 9' is not a move here; say for instance 'slot 1'. (B5)"),
+        ("kick 2", "'kick 2' is not a move here; say for instance 'place 1'. (B5)"),
         ("reroll", "Red does not hold Re-roll. (AC1)"),
         ("score 5", "'score' comes right after the dice are placed; say for instance 'place 1'."),
-        ("again 1", "Red has no Re-roll at work. (C2)"),
+        ("again 1", "Red has no Re-roll in play. (C2)"),
     ],
 )
 def test_words_that_do_not_fit_are_answered_with_some_that_do(words: str, sentence: str) -> None:

@@ -193,7 +193,7 @@ def test_a_first_turn_that_was_passed_was_the_first_turn() -> None:
     play(match, "roll 1 2", "pass")
     turn(match, "1", "place 1")
     play(match, "roll 1 2")
-    said = "Tie-win is played in one's first turn of the round only. (C1)"
+    said = "Tie-win can be played only in your first turn of the round. (C1)"
     assert refused(match, 0, "tie-win") == said
 
 
@@ -244,14 +244,14 @@ def test_dice_that_were_thrown_again_must_be_used() -> None:
     match = rerolling()
     play(match, "again 1", "roll 1")
     assert [move for move in match.moves(0) if move.startswith("again")] == []
-    said = "dice are thrown again once a turn, before the first placement. (C2)"
+    said = "dice can be thrown again only once a turn, before the first placement. (C2)"
     assert refused(match, 0, "again 1") == said
 
 
 @pytest.mark.rule("C2")
 @pytest.mark.parametrize("dice", ["2", "1 1 1", "6 6", "3n"])
 def test_only_dice_of_the_throw_can_be_thrown_again(dice: str) -> None:
-    said = "only dice of this roll can be thrown again. (C2)"
+    said = "only dice of this throw can be thrown again. (C2)"
     assert refused(rerolling(), 0, f"again {dice}") == said
 
 
@@ -259,9 +259,9 @@ def test_only_dice_of_the_throw_can_be_thrown_again(dice: str) -> None:
 def test_without_the_card_nothing_is_thrown_again() -> None:
     match = table(2, {"cards": "reroll", "dice": (4, 4)})
     play(match, "roll 1 1 3 6")
-    assert refused(match, 0, "again 1") == "Red has no Re-roll at work. (C2)"
+    assert refused(match, 0, "again 1") == "Red has no Re-roll in play. (C2)"
     play(match, "reroll", "place 1", "done", "roll 1 1 3 6")
-    assert refused(match, 1, "again 1") == "Blue has no Re-roll at work. (C2)"
+    assert refused(match, 1, "again 1") == "Blue has no Re-roll in play. (C2)"
 
 
 @pytest.mark.rule("C2", "N3", "K2")
@@ -295,7 +295,7 @@ def test_it_ends_with_the_round() -> None:
     open_round(match, cards="pass, reroll", dice=(1, 1))
     turn(match, "2", "place 2")
     play(match, "roll 3")
-    assert refused(match, 0, "again 3") == "Red has no Re-roll at work. (C2)"
+    assert refused(match, 0, "again 3") == "Red has no Re-roll in play. (C2)"
 
 
 @pytest.mark.rule("17.13", "A34")
@@ -313,7 +313,7 @@ def test_with_once_it_gives_one_new_throw_in_the_whole_round() -> None:
     play(match, "place 1", "done")
     turn(match, "5 5 5 5", "place 5")
     play(match, "roll 2 3", "again 2", "roll 3")
-    assert refused(match, 0, "again 3") == "Red has no Re-roll at work. (C2)"
+    assert refused(match, 0, "again 3") == "Red has no Re-roll in play. (C2)"
     play(match, "place 3", "done")
     assert match.view()["round"] == 2
 
@@ -324,7 +324,7 @@ def test_with_once_the_next_turn_has_none() -> None:
     play(match, "again 1", "roll 1", "place 1", "done")
     turn(match, "5 5 5 5", "place 5")
     play(match, "roll 2 3")
-    assert refused(match, 0, "again 3") == "Red has no Re-roll at work. (C2)"
+    assert refused(match, 0, "again 3") == "Red has no Re-roll in play. (C2)"
 
 
 @pytest.mark.rule("C2", "17.4")
@@ -332,5 +332,5 @@ def test_nothing_is_thrown_again_between_two_sets() -> None:
     match = table(2, {"cards": "two-casinos, reroll", "dice": (2, 4)})
     turn(match, "1 2", "two-casinos", "place 1")
     play(match, "roll 1 2 3 4", "reroll", "place 1")
-    said = "dice are thrown again once a turn, before the first placement. (C2)"
+    said = "dice can be thrown again only once a turn, before the first placement. (C2)"
     assert refused(match, 1, "again 2") == said

@@ -137,7 +137,7 @@ def test_one_of_the_places_may_be_the_slot_machine(sets: tuple[str, str]) -> Non
 def test_but_not_both() -> None:
     match = bound_at_the_slot_machine("4 4 2 3", "pass double")
     play(match, "slot 4")
-    said = "the second set goes to another place than the first. (C3)"
+    said = "the second set must go somewhere other than the first. (C3)"
     assert refused(match, 1, "slot 2") == said
     assert [move for move in match.moves(1) if "slot" in move] == []
 
@@ -243,7 +243,7 @@ def test_double_may_be_the_first_set() -> None:
 def test_double_may_be_the_second_set_and_no_other_card_comes_between() -> None:
     match = bound("3 3 5 6", "swap-bill double")
     play(match, "place 5")
-    assert refused(match, 1, "swap-bill") == "between two sets no card is played but Double. (17.4)"
+    assert refused(match, 1, "swap-bill") == "between two sets only Double can be played. (17.4)"
     doubles = [move for move in match.moves(1) if move.startswith("double")]
     assert doubles == [f"double 3 {number}" for number in (1, 2, 3, 4, 6)]
     play(match, "double 3 6", "done")
@@ -255,21 +255,23 @@ def test_double_may_be_the_second_set_and_no_other_card_comes_between() -> None:
 def test_the_pair_cannot_go_to_the_casino_already_used() -> None:
     match = bound("3 3 5 6", "double")
     play(match, "place 5")
-    assert refused(match, 1, "double 3 5") == "two sets go to two places. (17.6)"
+    assert refused(match, 1, "double 3 5") == "two sets must go to two different places. (17.6)"
 
 
 @pytest.mark.rule("17.6")
 def test_nor_to_the_slot_machine_if_the_first_set_is_there() -> None:
     match = bound_at_the_slot_machine("3 3 5 6", "double")
     play(match, "slot 5")
-    assert refused(match, 1, "double 3 slot 4") == "two sets go to two places. (17.6)"
+    assert (
+        refused(match, 1, "double 3 slot 4") == "two sets must go to two different places. (17.6)"
+    )
     assert "double 3 5" in match.moves(1)
 
 
 @pytest.mark.rule("17.6")
 def test_a_pair_that_goes_first_must_leave_a_legal_second_set() -> None:
     match = bound("3 3 5", "double")
-    assert refused(match, 1, "double 3 5") == "two sets go to two places. (17.6)"
+    assert refused(match, 1, "double 3 5") == "two sets must go to two different places. (17.6)"
     doubles = [move for move in match.moves(1) if move.startswith("double")]
     assert doubles == [f"double 3 {number}" for number in (1, 2, 3, 4, 6)]
 
@@ -286,7 +288,7 @@ def test_but_not_if_its_number_is_closed_there() -> None:
     match = table(5, {"cards": "two-casinos, double", "dice": (4, 3, 4, 4, 4)}, slot_machine=True)
     turn(match, "5 5 1 1", "two-casinos", "slot 5")
     play(match, "roll 3 3 5")
-    assert refused(match, 1, "double 3 5") == "two sets go to two places. (17.6)"
+    assert refused(match, 1, "double 3 5") == "two sets must go to two different places. (17.6)"
     assert "double 3 slot 3" in match.moves(1)
 
 
@@ -306,9 +308,9 @@ def test_between_two_sets_no_other_card_is_played(words: str) -> None:
     said = refused(match, 1, words)
     rotate = words.startswith("rotate")
     assert said == (
-        "Rotate is played before placing. (17.5)"
+        "Rotate must be played before placing. (17.5)"
         if rotate
-        else "between two sets no card is played but Double. (17.4)"
+        else "between two sets only Double can be played. (17.4)"
     )
 
 

@@ -86,7 +86,7 @@ def test_at_the_end_all_money_is_turned_up() -> None:
 def test_a_payout_is_seen_by_all() -> None:
     match = payout("casino 1: $60 | blue 1").match
     assert "money" not in match.view(0)["seats"][1]
-    assert match.events(0)[-1].say(match.names) == "Casino 1: Blue took $60,000 with 1 die."
+    assert match.events(0)[-2].say(match.names) == "Casino 1: Blue took $60,000 with 1 die."
 
 
 def test_there_is_no_turn_before_the_first_throw_of_a_round() -> None:

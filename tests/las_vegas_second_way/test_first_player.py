@@ -89,7 +89,7 @@ def test_nobody_begins_who_is_not_there() -> None:
 def test_nothing_else_is_said_before(words: str) -> None:
     with pytest.raises(RefusedError) as refusal:
         begin("random").play(HOUSE, words)
-    said = f"{words!r} is no move here; say for instance 'first 1'. (18.4)"
+    said = f"{words!r} is not a move here; say for instance 'first 1'. (18.4)"
     assert str(refusal.value) == said
 
 

@@ -38,11 +38,11 @@ def test_it_is_told_who_is_thrown_out_and_where_the_dice_fall() -> None:
     match = deal()
     stock(match, *[60] * 5, 50)
     events = match.play(HOUSE, "opponent 3")
-    assert told(match, events) == ["Green was drawn to be thrown out first."]
+    assert told(match, events) == ["Green was drawn to be thrown first."]
     assert events[0].as_json() == {"event": "drawn", "colour": 2}
     events = match.play(HOUSE, f"scatter {EIGHT}")
     assert told(match, events) == [
-        f"Green's dice were thrown out first: {EIGHT}.",
+        f"Green's dice were thrown first: {EIGHT}.",
         "The first group was taken: 28 dice, 4 of them Red.",
     ]
     assert events == [Scattered(2, [1, 1, 2, 3, 4, 5, 6, 6]), GroupTaken(1, 28, 4)]

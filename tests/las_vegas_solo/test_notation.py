@@ -81,7 +81,7 @@ def test_capitals_and_spaces_do_not_matter() -> None:
 )
 def test_what_is_no_move_is_answered_with_one_that_is(moment: str, words: str) -> None:
     match = at(moment)
-    with pytest.raises(RefusedError, match="is no move here; say for instance") as refusal:
+    with pytest.raises(RefusedError, match="is not a move here; say for instance") as refusal:
         match.play(match.owing()[0], words)
     example = str(refusal.value).split("say for instance '")[1].split("'")[0]
     at(moment).play(match.owing()[0], example)

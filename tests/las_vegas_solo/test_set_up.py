@@ -106,7 +106,7 @@ def test_no_opponent_is_thrown_out_twice() -> None:
     match.play(HOUSE, f"scatter {EIGHT}")
     left = [f"opponent {colour}" for colour in (2, 3, 4, 6, 7, 8)]
     assert match.moves(HOUSE) == left
-    with pytest.raises(RefusedError, match="yellow has been thrown out"):
+    with pytest.raises(RefusedError, match="yellow has already been thrown"):
         match.play(HOUSE, "opponent 5")
     rng = Rng(1)
     drawn = {match.game.write(match.state, HOUSE, match.state.sample(rng)) for _ in range(200)}
@@ -143,7 +143,7 @@ def test_your_own_colour_is_red_and_never_an_opponent() -> None:
     with pytest.raises(RefusedError, match="red is the player's own colour"):
         match.play(HOUSE, "opponent 1")
     events = match.play(HOUSE, "opponent 7")
-    assert events[0].say(match.names) == "Violet was drawn to be thrown out first."
+    assert events[0].say(match.names) == "Violet was drawn to be thrown first."
 
 
 @pytest.mark.rule("E1")

@@ -156,8 +156,8 @@ def test_what_happened_is_told_in_few_lines() -> None:
     assert screen.event_lines(match.events(), ["you"]) == [
         "The only round began.",
         "The casinos were stocked: 1: 50k · 2: 50k · 3: 50k · 4: 50k · 5: 50k · 6: 50k.",
-        "Green was drawn to be thrown out first.",
-        "Green's dice were thrown out first: 1 1 2 3 4 5 6 6.",
+        "Green was drawn to be thrown first.",
+        "Green's dice were thrown first: 1 1 2 3 4 5 6 6.",
         "The first group was taken: 28 dice, 4 of them Red.",
         "You placed 2 dice on casino 1: Violet and Orange.",
     ]

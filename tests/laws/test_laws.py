@@ -36,6 +36,9 @@ RANDOM_SETUPS = 8
 MANY_SETUPS = 40
 MANY_CHOICES = 3
 MANY_WAYS = 80
+SHARES = 1 if compiled() else 2
+"""Interpreted, every law takes longer, so more set-ups share them."""
+
 TRIED: list[Game[Any]] = [*GAMES.values(), CUPS]
 
 
@@ -103,7 +106,7 @@ def share(setup: Setup) -> int:
     if ALL_LAWS or unusual == 0:
         return 1
     crowded = len(setup.game.seats) * sum(len(others(o)) for o in setup.game.options) > MANY_WAYS
-    among = (3 if unusual == 1 else 15) * (1 if compiled() else 2)
+    among = (3 if unusual == 1 else 15) * SHARES
     return 3 * among if crowded else among
 
 

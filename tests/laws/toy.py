@@ -304,7 +304,7 @@ def read(state: Cups, seat: int, words: str) -> int:
     wanted = 1 if single else state.seats
     fits = verb == VERBS[state.phase] and len(rest) == len(numbers) == wanted
     if not fits or "0" in rest or (UNKNOWN in numbers and not single):
-        raise RefusedError(f"{words!a} is no move here.", RULES[state.phase])
+        raise RefusedError(f"{words!a} is not a move here.", RULES[state.phase])
     return packed(numbers)
 
 

@@ -19,6 +19,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FEWEST_GAMES = 300
+END_SECONDS = 60.0
 
 
 @contextmanager
@@ -38,13 +39,13 @@ def child(kind: str) -> Iterator[Iterator[str]]:
         finally:
             process.kill()
             process.stdout.close()
-            process.wait()
+            process.wait(END_SECONDS)
 
 
 def said(process: subprocess.Popen[str], output: IO[str], errors: IO[str]) -> Iterator[str]:
     """The lines of a child that ends well."""
     yield from (line.rstrip("\n") for line in output)
-    if process.wait():
+    if process.wait(END_SECONDS):
         errors.seek(0)
         raise AssertionError(f"the child ended with {process.returncode}: {errors.read()}")
 

@@ -15,7 +15,7 @@ from greenbaize.engine.seats import HOUSE, members
 from greenbaize.engine.state import State
 
 CHUNKS = 20
-GAMES = int(os.environ.get("GREENBAIZE_REFEREE_GAMES", 2000 if compiled() else 200))
+GAMES = int(os.environ.get("GREENBAIZE_REFEREE_GAMES", 600 if compiled() else 100))
 REFEREES_HOUSE = "house"
 TABLE_EVERY = 3 if GAMES > 2000 else 11
 """Moves are compared at every ply, all that lies on the table at one of so many."""

@@ -197,7 +197,7 @@ def test_nobody_can_lay_a_base_without_naming_it() -> None:
     match = dealt()
     with pytest.raises(RefusedError) as refusal:
         match.play(0, "base ?")
-    assert str(refusal.value).startswith("'base ?' is no move here; say for instance 'take 1'.")
+    assert str(refusal.value).startswith("'base ?' is not a move here; say for instance 'take 1'.")
 
 
 @pytest.mark.rule("13.1")

@@ -337,5 +337,5 @@ def test_a_record_as_seen_tells_of_lost_points() -> None:
 @pytest.mark.parametrize("words", ["take 1 stuck", "blind stuck", "stuck", "base oil stuck stuck"])
 def test_nobody_says_at_the_table_that_they_are_stuck(words: str) -> None:
     match = table("display oil art gold\nred holds gold oil", options=DEAR)
-    with pytest.raises(RefusedError, match="is no move here"):
+    with pytest.raises(RefusedError, match="is not a move here"):
         match.play(0, words)

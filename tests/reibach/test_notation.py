@@ -74,7 +74,7 @@ def test_words_that_are_no_move_are_answered_with_one_that_is(
 ) -> None:
     match = moment()
     for words in NONSENSE:
-        said = f"{words!r} is no move here; say for instance {right!r}. ({rule})"
+        said = f"{words!r} is not a move here; say for instance {right!r}. ({rule})"
         refusal = refused(match, seat, words)
         assert str(refusal) == said
         assert refusal.rule == rule
@@ -99,12 +99,12 @@ def test_the_words_of_another_moment_are_no_move_now(
     ],
 )
 def test_only_places_businesses_and_cards_can_be_named(words: str) -> None:
-    assert "is no move here" in str(refused(acting(), 0, words))
+    assert "is not a move here" in str(refused(acting(), 0, words))
 
 
 @pytest.mark.parametrize("words", ["turn ?", "turn seven", "turn", "turn oil oil", "turn $"])
 def test_only_cards_can_be_turned_up(words: str) -> None:
-    assert "is no move here" in str(refused(refilling(), HOUSE, words))
+    assert "is not a move here" in str(refused(refilling(), HOUSE, words))
 
 
 @pytest.mark.rule("3.2")
@@ -127,7 +127,7 @@ def test_a_move_may_be_written_loosely_and_is_recorded_in_one_way(words: str) ->
 
 def test_long_and_unprintable_words_are_repeated_with_care() -> None:
     said = str(refused(acting(), 0, "a\x00b\x1b" + "x" * 99))
-    assert said.startswith(f"'a?b?{'x' * 53}...' is no move here;")
+    assert said.startswith(f"'a?b?{'x' * 53}...' is not a move here;")
 
 
 @pytest.mark.parametrize(("moment", "seat"), [(moment, seat) for moment, seat, _, _ in MOMENTS])
@@ -150,7 +150,7 @@ def test_an_unknown_card_is_a_question_mark() -> None:
 def test_a_hand_that_was_not_seen_is_not_called_empty() -> None:
     match = heard(dealing())
     play(match, *["deal ?"] * 4, *["deal joker"] * 4, "turn joker", "turn oil", "turn oil")
-    said = "Red has no joker in hand, but unseen cards. (3.2)"
+    said = "Red has no joker in hand, only unseen cards. (3.2)"
     assert str(refused(match, 0, "base joker")) == said
     said = "Red has no bare base for a row; 'base' and a card lays one. (3.2)"
     assert str(refused(match, 0, "open art")) == said

@@ -49,7 +49,7 @@ def line_of(lines: list[str], begins: str) -> list[str]:
 def test_a_small_screen_shows_everything_in_few_lines() -> None:
     lines = drawn(table(POSITION, seats=3))
     assert lines[0].startswith("Reibach & Co  $$$$|$··|···|  2 more $ to the second scoring · ")
-    assert lines[1] == "Display: 1 joker   2 oil   3 gold"
+    assert lines[1] == "Market: 1 joker   2 oil   3 gold"
     assert lines[2].split() == ["hand", "unseen", "▸●", "Red", "■", "Blue", "▲", "Green"]
     assert line_of(lines, "gold") == ["gold", "4", "●●", "+1", "■■■", "+3", "·"]
     assert line_of(lines, "oil") == ["oil", "1", "1", "·", "■■■■■■", "+4", "·"]
@@ -99,13 +99,13 @@ def test_an_emptied_place_and_the_end_can_be_seen() -> None:
     play(match, "take 2", "turn dollar")
     lines = drawn(match)
     assert lines[0].startswith("Reibach & Co  $$$$|$$$|$$$|  the game is over")
-    assert lines[1] == "Display: 1 oil   2 -   3 gold"
+    assert lines[1] == "Market: 1 oil   2 -   3 gold"
 
 
 @pytest.mark.rule("3.2")
 def test_every_choice_is_explained_with_what_it_would_add() -> None:
     assert asked(table(POSITION)) == [
-        "You have 3 action points left. In brackets: what your rows would earn more.",
+        "You have 3 action points left. In brackets: how much more your rows would earn.",
         "  take    1 joker, 2 oil, 3 gold",
         "  blind   2 points for a card from the deck",
         "  base    oil, art, risk",
@@ -151,7 +151,7 @@ def test_the_deal_is_told_in_few_lines() -> None:
         "Blue had the first turn.",
         "Red got oil, oil, gold and a joker.",
         "Blue and Green got 4 cards each.",
-        "The display began with cash, cash and cash.",
+        "The market began with cash, cash and cash.",
     ]
     assert (
         screen.event_lines(match.events(), match.names)[1]

@@ -16,6 +16,9 @@ from .positions import BUSINESSES, COPIES, begin, deal, hand_of, play, seat_of, 
 HANDS = ["oil oil gold joker", "risk art art art", "yacht estate stocks casino"]
 MORE_HANDS = ["antiques jewelry jewelry yacht", "gold gold gold gold"]
 
+SPOKEN = {"casino": "casinos", "estate": "real estate", "yacht": "yachts", "risk": "risk card"}
+"""Kinds whose name in a sentence is not the word of a move."""
+
 
 @pytest.mark.rule("1.1", "Q1")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -47,7 +50,8 @@ def test_each_kind_comes_up_as_often_as_it_is_in_the_box(kind: str) -> None:
     assert f"deal {kind}" not in match.moves(HOUSE)
     with pytest.raises(RefusedError) as refusal:
         play(match, f"deal {kind}")
-    assert str(refusal.value) == f"all cards of {kind} have been seen. (1.2)"
+    said = f"all cards of this kind ({SPOKEN.get(kind, kind)}) have been seen. (1.2)"
+    assert str(refusal.value) == said
 
 
 @pytest.mark.rule("1.3")
@@ -58,7 +62,7 @@ def test_the_businesses_have_their_names() -> None:
     match = begin()
     assert match.moves(HOUSE) == [f"deal {kind}" for kind in [*names, "joker", "risk"]]
     said = told(match, play(match, "deal estate"))
-    assert said[0] == "Red got real estate for the opening hand."
+    assert said[0] == "Red was dealt real estate."
 
 
 @pytest.mark.rule("1.4", "2.6")
@@ -87,7 +91,7 @@ def test_four_cards_are_dealt_to_everybody_and_none_is_a_dollar() -> None:
 def test_a_dollar_cannot_be_dealt() -> None:
     with pytest.raises(RefusedError) as refusal:
         begin().play(HOUSE, "deal dollar")
-    said = "the $ are shuffled in when hands and display are laid, not before. (2.4)"
+    said = "the $ are shuffled in after the hands and the market are dealt, not before. (2.4)"
     assert str(refusal.value) == said
 
 

@@ -37,7 +37,7 @@ def test_a_turn_lasts_as_long_as_there_are_points() -> None:
 @pytest.mark.rule("3.1")
 def test_nobody_may_pass() -> None:
     match = table("red holds oil")
-    said = "nobody may pass, as all action points must be spent; say for instance 'take 1'. (3.1)"
+    said = "you cannot pass, as all action points must be spent; say for instance 'take 1'. (3.1)"
     assert refused(match, "pass") == said
     assert not any("pass" in move for move in match.moves(0))
 
@@ -156,11 +156,11 @@ def test_any_card_of_the_hand_can_be_a_base() -> None:
 def test_a_card_that_is_not_in_hand_cannot_be_laid() -> None:
     match = table("red holds oil gold gold\nred rows art 1\nred bases cash")
     for words in ["base yacht", "open yacht"]:
-        assert refused(match, words) == "Red has no yacht in hand, but gold and oil. (3.2)"
-    assert refused(match, "extend art") == "Red has no art in hand, but gold and oil. (3.2)"
-    assert refused(match, "joker art") == "Red has no joker in hand, but gold and oil. (3.2)"
-    assert refused(match, "risk art") == "Red has no risk in hand, but gold and oil. (3.2)"
-    assert refused(table(), "base oil") == "Red has no cards in hand; take one. (3.2)"
+        assert refused(match, words) == "Red has no yachts in hand, only gold and oil. (3.2)"
+    assert refused(match, "extend art") == "Red has no art in hand, only gold and oil. (3.2)"
+    assert refused(match, "joker art") == "Red has no joker in hand, only gold and oil. (3.2)"
+    assert refused(match, "risk art") == "Red has no risk card in hand, only gold and oil. (3.2)"
+    assert refused(table(), "base oil") == "Red has no cards in hand; take one first. (3.2)"
 
 
 @pytest.mark.rule("3.2", "T6")
@@ -177,9 +177,9 @@ def test_a_row_needs_a_bare_base() -> None:
 def test_no_row_begins_with_a_special_card(card: str) -> None:
     match = table(f"red holds {card} oil\nred bases gold")
     assert lays(match) == ["base oil", f"base {card}", "open oil"]
-    said = "Red has no row of oil; a card of the business opens one. (3.3)"
+    said = "Red has no row of oil; a card of that business opens one. (3.3)"
     assert refused(match, f"{card} oil") == said
-    assert "is no move here" in refused(match, f"open {card}")
+    assert "is not a move here" in refused(match, f"open {card}")
     play(match, "open oil")
     assert f"{card} oil" in match.moves(0)
 
@@ -187,22 +187,24 @@ def test_no_row_begins_with_a_special_card(card: str) -> None:
 @pytest.mark.rule("3.2")
 def test_only_a_row_that_is_there_can_be_extended() -> None:
     match = table("red holds oil\nred bases gold\nblue rows oil 2")
-    said = "Red has no row of oil; a card of the business opens one. (3.2)"
+    said = "Red has no row of oil; a card of that business opens one. (3.2)"
     assert refused(match, "extend oil") == said
 
 
 @pytest.mark.rule("3.2", "3.7", "T6")
 def test_there_is_one_row_of_a_business() -> None:
     match = table("red holds oil\nred rows oil 1\nred bases gold")
-    said = "Red has a row of oil already; 'extend oil' adds to it. (3.7)"
+    said = "Red already has a row of oil; 'extend oil' adds to it. (3.7)"
     assert refused(match, "open oil") == said
 
 
 @pytest.mark.rule("Q9", "T6")
 def test_there_is_no_second_row_after_a_closed_one() -> None:
     match = table("red holds oil joker risk\nred rows oil 2 x2\nred bases gold")
-    said = "Red's row of oil is closed, and there cannot be a second one"
-    assert refused(match, "open oil") == f"{said}; more cards of oil can only be bases. (Q9)"
+    said = "Red's row of oil is closed, and there can't be a second one"
+    assert (
+        refused(match, "open oil") == f"{said}; more cards of that business can only be bases. (Q9)"
+    )
     assert lays(match) == ["base oil", "base joker", "base risk"]
 
 

@@ -142,9 +142,9 @@ def test_without_a_perfect_memory_things_are_still_seen_when_they_happen() -> No
 def test_what_is_dealt_is_told_to_its_owner_alone() -> None:
     match = begin(2)
     play(match, "deal oil")
-    assert told(match, match.events(0)) == ["Red got oil for the opening hand."]
+    assert told(match, match.events(0)) == ["Red was dealt oil."]
     for viewer in (1, PUBLIC):
-        assert told(match, match.events(viewer)) == ["Red got a card for the opening hand."]
+        assert told(match, match.events(viewer)) == ["Red was dealt a card."]
 
 
 @pytest.mark.rule("7.1")

@@ -143,7 +143,7 @@ class Pair:
     async def sit(self, seat: int) -> None:
         """A person or a bot."""
         if seat == self.found.bot:
-            return await self.do(0, "sit_bot", seat=seat, bot="uniform")
+            return await self.do(0, "add_bot", seat=seat, bot="uniform")
         if seat:
             name = {"name": f"Guest {seat}", "seat": seat}
             await self.ask("POST", f"{self.path}/seats", seat, name)
@@ -206,8 +206,14 @@ class Pair:
         return place.bot is not None and not (place.person and back)
 
     async def let_bot_move(self, seat: int) -> None:
-        """A bot moves at its pace, and others who are away come back, so that none is before it."""
-        for other in self.one.table.owing():
+        """A bot moves at its pace, and others who are away come back, so that none is before it.
+
+        Where all choose at the same time it may have moved while another bot was waited for.
+        """
+        owing = self.one.table.owing()
+        if seat not in owing:
+            return
+        for other in owing:
             place = self.one.table.seats[other]
             if other != seat and place.person and place.bot:
                 await self.do(other, "return")

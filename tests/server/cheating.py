@@ -17,18 +17,18 @@ from sqlalchemy import delete, update
 from greenbaize.engine.fair import FairRng, commitment, derived, promised
 from greenbaize.engine.house import FairHouse
 from greenbaize.engine.seats import HOUSE
-from greenbaize.server.store.models import ENTRIES, TABLES
+from greenbaize.server.store.schema import ENTRIES, TABLES
 from greenbaize.server.tables import commands as commands
 from greenbaize.server.tables import log as e
 from greenbaize.server.tables import scheduler as scheduler
 from greenbaize.server.tables.lobby import Lobby
-from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.log import LoggedEntry
 from greenbaize.server.tables.table import Table
 
 CHOSEN = b"the part that the House likes best"
 """It could try a million of them; which one it takes does not matter here."""
 
-Meddling = Callable[[Table, float], list[LogRecord]]
+Meddling = Callable[[Table, float], list[LoggedEntry]]
 
 
 async def reseal(lobby: Lobby, code: str, afresh: bool = False) -> None:
@@ -37,13 +37,13 @@ async def reseal(lobby: Lobby, code: str, afresh: bool = False) -> None:
     kept, secret = room.row, secrets.token_bytes(32)
     header = kept.header.model_copy(update={"commitment": commitment(secret)})
     log = await lobby.services.store.read_log(kept.id)
-    begun = [one.ply for one in log if isinstance(one.entry, e.Started)]
+    begun = [one.position for one in log if isinstance(one.entry, e.Started)]
     mine = TABLES.c.id == kept.id
     with lobby.services.store.engine.begin() as connection:
         values = {"header": header.model_dump_json(), "secret": secret}
         connection.execute(update(TABLES).where(mine).values(values))
         if afresh:
-            later = (ENTRIES.c.table_id == kept.id) & (ENTRIES.c.ply >= begun[0])
+            later = (ENTRIES.c.table_id == kept.id) & (ENTRIES.c.position >= begun[0])
             connection.execute(delete(ENTRIES).where(later))
     lobby.close_room(code)
 
@@ -77,7 +77,7 @@ def dropping(seat: int) -> Iterator[None]:
     """What this seat's device opened is taken, confirmed, and not used."""
     begin = commands.begin
 
-    def without(table: Table, at: float) -> list[LogRecord]:
+    def without(table: Table, at: float) -> list[LoggedEntry]:
         table.seats[seat].part = None
         return begin(table, at)
 
@@ -90,7 +90,7 @@ def dropping(seat: int) -> Iterator[None]:
 def in_league(seat: int, rewrite: bool) -> Meddling:
     """This seat's device brings what the House likes now that all other parts are known."""
 
-    def work(table: Table, at: float) -> list[LogRecord]:
+    def work(table: Table, at: float) -> list[LoggedEntry]:
         written = [table.write(e.Contributed(seat=seat, part=CHOSEN.hex()), at)]
         if rewrite:
             table.promises = list(table.promises)
@@ -103,7 +103,7 @@ def in_league(seat: int, rewrite: bool) -> Meddling:
 def listing(seat: int, promise: str) -> Meddling:
     """The promises are closed with another one in this seat's place."""
 
-    def work(table: Table, at: float) -> list[LogRecord]:
+    def work(table: Table, at: float) -> list[LoggedEntry]:
         promises = [place.promise or "house" for place in table.seats]
         promises[seat] = promise
         return [table.write(e.PromisesClosed(promises=promises), at)]
@@ -123,13 +123,13 @@ def stream_of(table: Table) -> FairRng:
     return house.rng
 
 
-def skip(table: Table, at: float) -> list[LogRecord]:
+def skip(table: Table, at: float) -> list[LoggedEntry]:
     """The House passes over the next number, which it does not like."""
     next(stream_of(table).words)
     return table.throw(at)
 
 
-def repeat(table: Table, at: float) -> list[LogRecord]:
+def repeat(table: Table, at: float) -> list[LoggedEntry]:
     """The House takes a number twice, which it likes."""
     rng = stream_of(table)
     word = next(rng.words)
@@ -137,7 +137,7 @@ def repeat(table: Table, at: float) -> list[LogRecord]:
     return table.throw(at)
 
 
-def throw_again(table: Table, at: float) -> list[LogRecord]:
+def throw_again(table: Table, at: float) -> list[LoggedEntry]:
     """The House throws, does not like it, takes it back and throws again."""
     assert table.match is not None
     assert table.thrower() not in (None, HOUSE)

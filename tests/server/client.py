@@ -23,6 +23,9 @@ Command = dict[str, Any]
 Frame = dict[str, Any]
 
 OPEN_SECONDS = 30.0
+ANSWER_SECONDS = 120.0
+"""A server that has said nothing for so long has gone away."""
+
 LOST = (OSError, TimeoutError, WebSocketException, httpx2.HTTPError)
 """What is raised when the server goes away."""
 
@@ -32,7 +35,21 @@ class NotSo(AssertionError):
 
 
 class RefusedError(Exception):
-    """The server would not do it."""
+    """The server would not do it; over HTTP there is a status, and mostly the code of a problem."""
+
+    def __init__(self, message: str, status: int = 0, code: str = "") -> None:
+        super().__init__(message)
+        self.status, self.code = status, code
+
+
+def refused(path: str, response: httpx2.Response) -> RefusedError:
+    """An answer that is no success."""
+    told = f"{path}: {response.status_code} {response.text}"
+    try:
+        code = str(response.json()["code"])
+    except (ValueError, KeyError, TypeError):
+        code = ""
+    return RefusedError(told, response.status_code, code)
 
 
 class Door:
@@ -66,9 +83,17 @@ class Door:
         """A new table, and its first seat."""
         return await self._sit("/api/tables", {"game": game, "name": name, **wishes})
 
-    async def join(self, code: str, name: str, seat: int | None = None) -> Seat:
+    async def join(self, code: str, name: str, seat: int | None = None, **wishes: Any) -> Seat:
         """A seat at a table that is there already."""
-        return await self._sit(f"/t/{code}/seats", {"name": name, "seat": seat})
+        return await self._sit(f"/t/{code}/seats", {"name": name, "seat": seat, **wishes})
+
+    async def redeem(self, link: str, **wishes: Any) -> Seat:
+        """The seat of a private link."""
+        return await self._sit("/api/claims", {"link": link, **wishes})
+
+    async def rematch(self, seat: Seat) -> Seat:
+        """The same seat at the next table."""
+        return await self._sit(f"{seat.path}/rematch", None, seat)
 
     async def company(self, game: str, seats: int, **wishes: Any) -> list[Seat]:
         """A new table with somebody in every chair."""
@@ -76,21 +101,27 @@ class Door:
         guests = [await self.join(host.code, f"Guest {n}", n) for n in range(1, seats)]
         return [host, *guests]
 
-    async def _sit(self, path: str, asked: dict[str, Any]) -> Seat:
-        response = await self.http.post(path, json=asked)
-        self.http.cookies.clear()
-        if response.status_code != httpx2.codes.CREATED:
-            raise RefusedError(f"{path}: {response.status_code} {response.text}")
+    async def _sit(self, path: str, asked: Any, shown: Seat | None = None) -> Seat:
+        response = await self.post(path, asked, shown)
         seated = response.json()
         return Seat(self, seated["code"], seated["seat"], given(response))
 
-    async def get(self, path: str, seat: Seat) -> httpx2.Response:
-        """A page as a seat gets it."""
-        headers = {"Cookie": seat.cookie} if seat.cookie else {}
-        asked = {} if seat.number is None else {"seat": seat.number}
-        response = await self.http.get(path, params=asked, headers=headers)
+    async def post(self, path: str, asked: Any, seat: Seat | None = None) -> httpx2.Response:
+        """Ask for something, as a seat does."""
+        response = await self.http.post(path, json=asked, headers=seat.headers if seat else {})
         self.http.cookies.clear()
-        return response.raise_for_status()
+        if not response.is_success:
+            raise refused(path, response)
+        return response
+
+    async def get(self, path: str, seat: Seat, **asked: Any) -> httpx2.Response:
+        """A page as a seat gets it."""
+        mine = {} if seat.number is None else {"seat": seat.number}
+        response = await self.http.get(path, params={**mine, **asked}, headers=seat.headers)
+        self.http.cookies.clear()
+        if not response.is_success:
+            raise refused(path, response)
+        return response
 
 
 def given(response: httpx2.Response) -> str:
@@ -111,6 +142,16 @@ class Seat:
         self.frames = self.bytes = 0
 
     @property
+    def path(self) -> str:
+        """Where this seat is found."""
+        return f"/t/{self.code}/seats/{self.number}"
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What shows that the seat is ours."""
+        return {"Cookie": self.cookie} if self.cookie else {}
+
+    @property
     def version(self) -> int | None:
         """The version that this device has."""
         return self.frame["version"] if self.frame else None
@@ -121,7 +162,7 @@ class Seat:
         query = "" if self.number is None else f"?seat={self.number}"
         self.socket = await connect(
             f"ws://{self.door.address}/t/{self.code}/socket{query}",
-            additional_headers={"Cookie": self.cookie} if self.cookie else {},
+            additional_headers=self.headers,
             origin=f"http://{self.door.address}",  # type: ignore[arg-type]
             max_size=None,
             ping_interval=None,
@@ -132,7 +173,7 @@ class Seat:
         )
         try:
             await self.socket.send(json.dumps({"type": "hello", "version": self.version}))
-            return await self.hear()
+            return await asyncio.wait_for(self.hear(), ANSWER_SECONDS)
         except BaseException:
             await self.close()
             raise
@@ -165,13 +206,14 @@ class Seat:
     async def do(self, do: str, **words: Any) -> Frame:
         """Say something, and hear until it is answered."""
         command = keyed(do, **words)
-        await self.say(command)
-        while True:
-            heard = await self.hear()
-            if heard.get("key") == command["key"]:
-                if heard["type"] == "refused":
-                    raise RefusedError(heard["message"])
-                return heard
+        async with asyncio.timeout(ANSWER_SECONDS):
+            await self.say(command)
+            while True:
+                heard = await self.hear()
+                if heard.get("key") == command["key"]:
+                    if heard["type"] == "refused":
+                        raise RefusedError(heard["message"])
+                    return heard
 
     def _take(self, frame: Frame) -> None:
         """Frames follow one another without a gap, unless one starts afresh."""
@@ -182,11 +224,16 @@ class Seat:
             raise NotSo(f"{self.code} tells what happened since {frame['since']}, not {version}.")
         self.frame = frame
 
-    async def table(self) -> Frame:
+    async def table(self, **asked: Any) -> Frame:
         """The table as this seat sees it, over HTTP."""
-        response = await self.door.get(f"/t/{self.code}/table", self)
+        response = await self.door.get(f"/t/{self.code}/table", self, **asked)
         frame: Frame = response.json()
         return frame
+
+    async def link(self) -> str:
+        """A private link for this seat; those before it are void."""
+        made = await self.door.post(f"{self.path}/link", None, self)
+        return str(made.json()["path"]).removeprefix("/claim/")
 
     async def record(self) -> str:
         """The record as this seat may know it."""
@@ -226,7 +273,7 @@ async def open_part(seat: Seat, part: bytes) -> None:
     while seat.frame is None or not seat.frame["table"]["promises"]:
         if seat.frame and seat.frame["table"]["phase"] == "playing":
             return
-        await seat.hear()
+        await asyncio.wait_for(seat.hear(), ANSWER_SECONDS)
     if seat.frame["table"]["promises"][seat.number or 0] != hashlib.sha256(part).hexdigest():
         raise NotSo(f"what seat {seat.number} promised at {seat.code} is not in the list.")
     await seat.do("contribute", part=part.hex())

@@ -54,6 +54,7 @@ def settings(database: Path) -> Settings:
         messages_per_second=MANY,
         message_burst=MANY,
         tables_per_hour=MANY,
+        least_pace_seconds=0,
         bot_requests_per_second=MANY,
         frame_queue=1000,
         disconnect_grace_seconds=0,
@@ -134,7 +135,7 @@ class Oracle(BotPool):
         super().__init__(1, 1)
         self.world = world
 
-    async def choose(self, bot: str, seat: int, record_text: str) -> str:
+    async def choose_move(self, bot: str, seat: int, record_text: str) -> str:
         self.world.note(seat, f"question to {bot}", record_text)
         return self.world.next_words(seat, record_text)
 
@@ -279,7 +280,7 @@ class World:
             return False
         scheduler, now = self.room.scheduler, asyncio.get_running_loop().time()
         timers = [
-            timer for timer in (scheduler.alarm, *self.room.tasks.timers) if timer is not None
+            timer for timer in (scheduler.timer, *self.room.tasks.timers) if timer is not None
         ]
         return (
             self.room.lock.locked()

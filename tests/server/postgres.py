@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from importlib.util import find_spec
 from itertools import count
@@ -79,10 +80,17 @@ def free_port() -> int:
 class Postgres:
     """A server with its own data; leaving the context ends it and takes the data away.
 
-    One that is not durable is quicker, and would not outlive a power cut.
+    One that is not durable is quicker, and would not outlive a power cut. `environment` is for
+    the server alone.
     """
 
-    def __init__(self, programs: Path | None = None, durable: bool = True) -> None:
+    def __init__(
+        self,
+        programs: Path | None = None,
+        durable: bool = True,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        self.environment = {**os.environ, **(environment or {})}
         self.customs = SYNC_AT_ONCE if durable else ["-c", "fsync=off"]
         self.user = unprivileged()
         self.home = Path(tempfile.mkdtemp(prefix="greenbaize-postgres-"))
@@ -135,7 +143,13 @@ class Postgres:
         ]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                command, stdout=log, stderr=log, cwd=self.home, user=self.user, process_group=0
+                command,
+                stdout=log,
+                stderr=log,
+                cwd=self.home,
+                user=self.user,
+                process_group=0,
+                env=self.environment,
             )
         self._wait_until_ready(self.process)
 
@@ -145,6 +159,12 @@ class Postgres:
             return
         kill_family(self.process)
         self.process = None
+
+    def revive(self) -> None:
+        """Start it again if it has ended."""
+        if self.process is not None and self.process.poll() is not None:
+            self.kill()
+            self.start()
 
     def close(self) -> None:
         """End it, and leave nothing behind: what is thrown away need not be put in order."""

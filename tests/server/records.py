@@ -10,7 +10,7 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay, verify
 from greenbaize.engine.seats import HOUSE, PUBLIC
 
-from .client import NotSo, Seat
+from .client import Frame, NotSo, Seat
 
 THROW = "throw"
 
@@ -48,9 +48,19 @@ def view_of(record: Record, seat: int | None) -> Any:
     return json.loads(json.dumps(match.view(PUBLIC if seat is None else seat)))
 
 
+async def seen_at_once(seat: Seat) -> tuple[str, Frame]:
+    """The record and the table at one version, though bots may play on meanwhile."""
+    before = await seat.table()
+    while True:
+        text, frame = await seat.record(), await seat.table()
+        if frame["version"] == before["version"]:
+            return text, frame
+        before = frame
+
+
 async def check_seat(seat: Seat) -> Record:
     """Fetch a seat's record: it can be played again, and gives what the seat sees."""
-    text, frame = await seat.record(), await seat.table()
+    text, frame = await seen_at_once(seat)
     record = Record.parse(text)
     if record.text() != text:
         raise NotSo(f"the record of {seat.code} is written otherwise when it is read again.")

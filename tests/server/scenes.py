@@ -17,7 +17,7 @@ from greenbaize.server.tables.room import Room
 from greenbaize.server.tables.tokens import hash_token, new_code, new_token
 
 from .guests import Frame, Guest, host, joins, seated
-from .portal_client import Client
+from .portal_client import Client, ask
 
 GAME = "las-vegas"
 HOST, GUEST, MOVED, LEFT, REMOVED, BOT, EMPTY = range(7)
@@ -45,7 +45,7 @@ def lobby_of(client: Client) -> Lobby:
 
 def call(client: Client, work: Callable[..., Any], *given: Any) -> Any:
     """Do something where the server is."""
-    return client.portal.call(work, *given)
+    return ask(client.portal, work, *given)
 
 
 def token(guest: Guest) -> str:
@@ -135,11 +135,11 @@ async def copied(scene: Scene) -> Scene:
     )
 
     async def carried(guest: Guest) -> Guest:
-        hold = await lobby.find_claim(hash_token(token(guest)))
+        hold = await lobby.services.store.find_token(hash_token(token(guest)))
         assert hold is not None
         value = new_token()
         await lobby.services.store.add_token(
-            hash_token(value), SeatClaim(new.id, hold.seat, hold.ply)
+            hash_token(value), SeatClaim(new.id, hold.seat, hold.held_since)
         )
         return with_token(guest, value, header.code)
 
@@ -177,7 +177,7 @@ def gathering(client: Client, **wishes: Any) -> Scene:
     dan.does("leave")
     ann.does("remove", seat=REMOVED)
     finn, gil = joins(ann, "Finn", LEFT), joins(ann, "Gil", REMOVED)
-    ann.does("sit_bot", seat=BOT, bot="uniform")
+    ann.does("add_bot", seat=BOT, bot="uniform")
     stranger = joins(host(client, GAME, seats=2), "Ben", GUEST)
     return Scene(
         client,
@@ -193,7 +193,7 @@ def opening(client: Client, **wishes: Any) -> Scene:
     scene = gathering(client, **wishes)
     for seat in (HOST, GUEST):
         scene.holders[seat].does("promise", promise=PROMISE)
-    scene.holders[HOST].does("sit_bot", seat=EMPTY, bot="uniform")
+    scene.holders[HOST].does("add_bot", seat=EMPTY, bot="uniform")
     scene.holders[HOST].does("start")
     return scene
 
@@ -201,7 +201,7 @@ def opening(client: Client, **wishes: Any) -> Scene:
 def playing(client: Client, **wishes: Any) -> Scene:
     """A table at which the host is about to throw the first dice."""
     scene = gathering(client, **wishes)
-    scene.holders[HOST].does("sit_bot", seat=EMPTY, bot="uniform")
+    scene.holders[HOST].does("add_bot", seat=EMPTY, bot="uniform")
     scene.holders[HOST].does("start")
     return scene
 

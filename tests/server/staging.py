@@ -13,9 +13,9 @@ from greenbaize.engine.house import House
 from greenbaize.engine.record import Record
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
-from greenbaize.server.tables import commands, creation, scheduler
+from greenbaize.server.tables import commands, creation, scheduler, table
 from greenbaize.server.tables.deadlines import Deadline, deadlines
-from greenbaize.server.tables.log import Header, LogRecord, Moved, TookBack
+from greenbaize.server.tables.log import Header, LoggedEntry, Moved, TookBack
 from greenbaize.server.tables.table import Table
 
 from .in_process import HERE, World, listening
@@ -65,10 +65,10 @@ class Scripted(World):
             if written:
                 await self.room.commit(written)
 
-    def let(self, table: Table, turn: Turn) -> list[LogRecord]:
+    def let(self, table: Table, turn: Turn) -> list[LoggedEntry]:
         """Let one turn happen, as an entry or more."""
         if turn.seat == HOUSE:
-            return table.throw(self.clock)
+            return [entry for one in throws(table, self.clock) for entry in one]
         words = turn.steps[0].of(self.number).words
         moved, back = Moved(seat=turn.seat, words=words), TookBack(seat=turn.seat)
         return [table.write(moved if words else back, self.clock)]
@@ -77,6 +77,13 @@ class Scripted(World):
         """Time goes by, and what is due happens."""
         self.clock += seconds
         await self.room.scheduler.run_due()
+
+
+def throws(table: Table, at: float) -> Iterator[list[LoggedEntry]]:
+    """All that the House does by itself, without waiting for ceremonies."""
+    yield table.throw(at)
+    while table.thrower() == HOUSE:
+        yield table.throw(at)
 
 
 class ScriptedHouse(House):
@@ -143,5 +150,6 @@ def staged() -> Iterator[None]:
         patch.setattr(creation, "new_code", lambda: here().code)
         patch.setattr(creation, "new_table", sealed_table)
         patch.setattr(Table, "house", house_of)
+        patch.setattr(table, "MOST_HOLD_SECONDS", 0.0)
         patch.setattr(commands, "derived", lambda secret, seat: b"\x5e" * 16)
         yield

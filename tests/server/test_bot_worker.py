@@ -59,7 +59,7 @@ def test_every_bot_finds_a_legal_move_from_what_its_seat_has_seen(
     play_out(match, seed)
     worker = child.BotWorker()
     for truth, seat, seen in owed(match.record):
-        words = worker.choose(bot, seat, seen)
+        words = worker.choose_move(bot, seat, seen)
         assert words in truth.moves(seat), f"seed {seed}, {seen.text()}"
 
 
@@ -71,7 +71,7 @@ def test_processes_answer_from_the_seats_record_alone(name: str) -> None:
 
     async def told(pool: BotPool) -> None:
         for moment, (_, seat, seen) in enumerate(moments):
-            words = await pool.choose([*BOTS][moment % len(BOTS)], seat, seen.text())
+            words = await pool.choose_move([*BOTS][moment % len(BOTS)], seat, seen.text())
             assert words in Replay(seen).to_the_end().moves(seat)
 
     run(1, PATIENCE, told)
@@ -136,7 +136,7 @@ def test_a_record_that_goes_wrong_is_not_remembered() -> None:
     with pytest.raises(Exception, match="is refused"):
         worker.recall(wrong)
     assert not worker.replays
-    assert worker.choose("uniform", seat, record) in match.moves(seat)
+    assert worker.choose_move("uniform", seat, record) in match.moves(seat)
 
 
 def test_more_than_the_seat_has_seen_is_not_looked_at() -> None:
@@ -144,12 +144,12 @@ def test_more_than_the_seat_has_seen_is_not_looked_at() -> None:
     other = (seat + 1) % len(match.names)
     for record in (match.record, as_seen(match.record, other), as_seen(match.record, 15)):
         with pytest.raises(RecordError):
-            child.BotWorker().choose("uniform", seat, record)
+            child.BotWorker().choose_move("uniform", seat, record)
     for stranger in (-1, len(match.names), HOUSE):
         with pytest.raises(RecordError):
-            child.BotWorker().choose("uniform", stranger, as_seen(match.record, seat))
+            child.BotWorker().choose_move("uniform", stranger, as_seen(match.record, seat))
     with pytest.raises(RefusedError):
-        child.BotWorker().choose("uniform", other, as_seen(match.record, other))
+        child.BotWorker().choose_move("uniform", other, as_seen(match.record, other))
 
 
 # What runs in a process
@@ -159,7 +159,13 @@ def said_to(*lines: str, command: tuple[str, ...] = COMMAND) -> list[dict[str, A
     """All that a process says to these lines, and nothing else."""
     given = "".join(f"{line}\n" for line in lines)
     done = subprocess.run(
-        command, input=given, capture_output=True, text=True, env=environment(), check=True
+        command,
+        input=given,
+        capture_output=True,
+        text=True,
+        env=environment(),
+        check=True,
+        timeout=120,
     )
     assert done.stderr == ""
     return [json.loads(line) for line in done.stdout.splitlines()]
@@ -202,11 +208,11 @@ def test_a_bots_process_steps_back() -> None:
     match, seat, text = at_a_move()
 
     async def told(pool: BotPool) -> None:
-        assert await pool.choose("greedy", seat, text) in match.moves(seat)
+        assert await pool.choose_move("greedy", seat, text) in match.moves(seat)
         [process] = processes()
         assert process.nice() > psutil.Process().nice()
         process.send_signal(signal.SIGINT)
-        assert await pool.choose("greedy", seat, text) in match.moves(seat)
+        assert await pool.choose_move("greedy", seat, text) in match.moves(seat)
         assert processes() == [process]
 
     run(1, PATIENCE, told)
@@ -222,7 +228,7 @@ def test_a_process_ends_with_its_parent_even_in_thought(idle: bool) -> None:
         "async def main():",
         f"    pool = BotPool(1, 60, command={with_bot('while True: pass')!r})",
         "    await pool.start()",
-        f"    task = asyncio.create_task(pool.choose({bot!r}, {seat}, {text!r}))",
+        f"    task = asyncio.create_task(pool.choose_move({bot!r}, {seat}, {text!r}))",
         "    while not pool.processes: await asyncio.sleep(0.01)",
         f"    if {idle}: await task",
         "    else: await asyncio.sleep(1)",

@@ -50,7 +50,7 @@ class TerminalSession:
         self.client = client
         ann = host(client, seats=4, **QUICK)
         self.guests = [ann, joins(ann, "Ben"), joins(ann, "Cleo")]
-        ann.does("sit_bot", seat=BOT, bot="uniform")
+        ann.does("add_bot", seat=BOT, bot="uniform")
         self.ann, self.ben = Device(ann), Device(self.guests[BEN])
         self.devices = [self.ann, self.ben]
         self.at_once: list[str] = []

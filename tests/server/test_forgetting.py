@@ -132,7 +132,7 @@ def test_who_says_hello_again_asks_again(client: Client) -> None:
 
 def test_whoever_takes_over_a_seat_learns_of_no_base(client: Client) -> None:
     ann = host(client, "reibach", seats=2)
-    ann.does("sit_bot", seat=1, bot="greedy")
+    ann.does("add_bot", seat=1, bot="greedy")
     ann.does("start")
     ann.waits_for(lambda told: told["play"] and told["play"]["moves"])
     lay(ann)
@@ -187,7 +187,7 @@ def test_a_game_that_runs_cannot_be_replayed(client: Client) -> None:
     for what in ("replay", "replay/9"):
         answer = ann.get(what)
         assert answer.status_code == 409
-        assert answer.json()["message"] == "a game can be replayed when it is over."
+        assert answer.json()["message"] == "a game can be replayed only when it is over."
 
 
 @pytest.mark.parametrize("ended", [False, True])
@@ -270,7 +270,7 @@ def is_told_again(table: Table, viewer: int) -> None:
 
 def test_a_table_that_is_read_again_from_its_log_has_forgotten_the_same() -> None:
     table = begun("reibach", 3)
-    log = [e.LogRecord(ply, entry, 1.0) for ply, entry in enumerate(entries_of(table))]
+    log = [e.LoggedEntry(position, entry, 1.0) for position, entry in enumerate(entries_of(table))]
     again = replay_log(table.header, SECRET, log)
     for viewer in (0, 1, PUBLIC):
         one, two = (frame(t, viewer, None, ALL).model_dump_json() for t in (table, again))

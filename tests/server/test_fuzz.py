@@ -74,6 +74,7 @@ WORDS: dict[str, st.SearchStrategy[Any]] = {
     "text": TEXTS.filter(bool),
     "reaction": st.sampled_from(p.REACTIONS) | TEXTS,
     "muted": st.booleans(),
+    "pace": st.sampled_from([0, 0.1, -1, 1e300]) | TEXTS,
     "agrees": st.booleans(),
     "key": KEYS,
 }
@@ -287,7 +288,7 @@ def test_odd_letters_are_taken_or_refused_everywhere(client: Client, text: str) 
     for command in (
         {"type": "chat", "text": text},
         {"type": "move", "words": text},
-        {"type": "sit_bot", "seat": EMPTY, "bot": text},
+        {"type": "add_bot", "seat": EMPTY, "bot": text},
         {"type": "stand_in", "bot": text},
         {"type": "react", "reaction": text},
         {"type": text},

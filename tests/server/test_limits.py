@@ -10,7 +10,7 @@ from greenbaize.server.edge.limits import (
     Bucket,
     Buckets,
     Limits,
-    address_of,
+    client_ip,
     message_bucket,
     subnet,
 )
@@ -111,7 +111,7 @@ def test_requests_are_counted_by_the_second(clock: Clock) -> None:
 
 
 def test_sockets_count_while_they_are_open() -> None:
-    limits = Limits(customs(sockets_per_address=2))
+    limits = Limits(customs(sockets_per_ip=2))
     assert [limits.open_socket("a") for _ in range(3)] == [True, True, False]
     assert limits.open_socket("b")
     limits.close_socket("a")
@@ -143,11 +143,11 @@ def test_a_connection_has_a_bucket_of_its_own(clock: Clock) -> None:
 )
 def test_an_address_is_counted_by_household(address: str, counted: str) -> None:
     assert subnet(address) == counted
-    assert address_of({"client": (address, 1)}) == counted
+    assert client_ip({"client": (address, 1)}) == counted
 
 
 def test_a_visitor_without_an_address_is_counted_too() -> None:
-    assert address_of({"client": None}) == ""
+    assert client_ip({"client": None}) == ""
 
 
 def test_turns_come_one_after_the_other() -> None:

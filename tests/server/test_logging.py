@@ -79,7 +79,7 @@ def test_what_uvicorn_says_of_every_request_is_not_said(stream: io.StringIO) -> 
 def test_a_person_reads_only_what_is_wrong_in_a_sentence_and_the_rest_is_in_a_file(
     stream: io.StringIO, tmp_path: Path
 ) -> None:
-    file = tmp_path / "house.log"
+    file = tmp_path / "server.log"
     logs.set_up(file, stream)
     logs.info("request", status=200)
     assert stream.getvalue() == ""
@@ -102,12 +102,12 @@ def test_a_log_that_has_grown_large_makes_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(logs, "MAX_BYTES", 10)
-    file = tmp_path / "house.log"
+    file = tmp_path / "server.log"
     file.write_text("so much has happened\n")
     logs.set_up(file, io.StringIO())
     logs.info("redacted")
     assert "redacted" in file.read_text()
-    assert (tmp_path / "house.log.1").read_text() == "so much has happened\n"
+    assert (tmp_path / "server.log.1").read_text() == "so much has happened\n"
     logs.set_up()
 
 
@@ -120,7 +120,7 @@ def test_a_thread_that_breaks_off_is_told_alike(stream: io.StringIO) -> None:
     logs.set_up(stream=stream)
     thread = threading.Thread(target=fall, args=("hunter2",))
     thread.start()
-    thread.join()
+    thread.join(10)
     (line,) = lines(stream)
     assert (line["message"], line["error"]) == ("a thread failed", "ValueError < KeyError")
     assert "hunter2" not in stream.getvalue()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from greenbaize.server.ops.metrics import Metrics
+from greenbaize.server.ops.metrics import BOTS_TOGETHER, Metrics
 
 WORK = """
 import os, sys
@@ -39,12 +39,22 @@ def test_everything_counted_can_be_read() -> None:
     metrics.count_limited("origin")
     metrics.sockets.inc()
     metrics.bot_seconds.observe(0.2)
+    metrics.observe_bot(0.3)
     found = figures(metrics.text().decode())
     assert found["greenbaize_commands_total move done"] == 1
     assert found["greenbaize_requests_limited_total origin"] == 1
     assert found["greenbaize_sockets_open"] == 1
     assert found["greenbaize_bot_seconds_count"] == 1
     assert found["greenbaize_tables_created_total"] == 0
+
+
+def test_no_single_bots_time_is_told() -> None:
+    metrics = Metrics()
+    told = []
+    for number in range(2 * BOTS_TOGETHER):
+        metrics.observe_bot(number / 1000)
+        told.append(figures(metrics.text().decode())["greenbaize_bot_seconds_count"])
+    assert set(told) == {0, BOTS_TOGETHER, 2 * BOTS_TOGETHER}
 
 
 def test_two_apps_count_for_themselves() -> None:

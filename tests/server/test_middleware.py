@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 
 from greenbaize.server.edge import middleware
 from greenbaize.server.edge.limits import Limits
-from greenbaize.server.edge.middleware import BodyLimit, add_middleware, problem
+from greenbaize.server.edge.middleware import BodyLimit, add_middleware, problem_response
 from greenbaize.server.ops import logging as logs
 from greenbaize.server.ops.metrics import Metrics
 from greenbaize.server.settings import Settings
@@ -189,7 +189,7 @@ def asked(receive: Callable[[], Awaitable[Message]], headers: list[Any]) -> list
         said.append(message)
 
     scope = {"type": "http", "method": "POST", "path": "/", "scheme": "http", "headers": headers}
-    asyncio.run(BodyLimit(problem(200, "done"), max_bytes=1024)(scope, receive, send))
+    asyncio.run(BodyLimit(problem_response(200, "done"), max_bytes=1024)(scope, receive, send))
     return said
 
 
@@ -222,6 +222,15 @@ def test_whoever_asks_too_often_is_told_when_to_come_back() -> None:
     assert house.counted("requests_limited_total", limit="requests") == 2
 
 
+def test_a_flood_of_requests_is_logged_once(lines: Lines) -> None:
+    house = House(requests_per_second=0.001, request_burst=1)
+    assert [house.client.get("/t/abc").status_code for _ in range(20)] == [200] + [429] * 19
+    assert denied(house, {}) == 429
+    told = [line["message"] for line in lines()]
+    assert told == ["request", "the rate limit turns requests away"]
+    assert lines()[1]["limit"] == "requests"
+
+
 def test_connecting_counts_as_asking() -> None:
     house = House(requests_per_second=0.1, request_burst=1)
     house.client.get("/t/abc")
@@ -239,7 +248,7 @@ def denied(house: House, headers: dict[str, str]) -> int:
 
 
 def test_an_address_holds_so_many_sockets_and_no_more() -> None:
-    house = House(sockets_per_address=1)
+    house = House(sockets_per_ip=1)
     with house.client.websocket_connect("ws://table.test/t/abc/socket") as socket:
         assert denied(house, {}) == 429
         socket.send_text("hello")
@@ -303,6 +312,22 @@ def test_behind_tls_that_ends_before_us_the_default_port_is_the_origins(house: H
     assert house.client.post("/t/abc", headers=headers).status_code == 200
 
 
+def test_a_page_without_tls_does_not_speak_to_a_server_with_it() -> None:
+    house = House(base="https://table.test")
+    assert house.client.post("/t/abc", headers={"origin": "http://table.test"}).status_code == 403
+    assert house.client.post("/t/abc", headers={"origin": "https://table.test"}).status_code == 200
+    house = House(base="https://table.test:8443")
+    origins = ("http://table.test:8443", "https://table.test:8443")
+    found = [house.client.post("/t/a", headers={"origin": one}).status_code for one in origins]
+    assert found == [403, 200]
+
+
+def test_a_page_with_tls_at_another_port_is_another_site() -> None:
+    house = House(base="http://127.0.0.1:8000")
+    foreign = {"origin": "https://127.0.0.1:8000"}
+    assert house.client.post("/t/a", headers=foreign).status_code == 403
+
+
 def test_a_socket_is_refused_without_the_extension_too() -> None:
     said: list[Message] = []
 
@@ -310,7 +335,7 @@ def test_a_socket_is_refused_without_the_extension_too() -> None:
         said.append(message)
 
     scope = {"type": "websocket", "path": "/", "scheme": "ws", "headers": []}
-    app = problem(403, "no")
+    app = problem_response(403, "no")
 
     async def refuse() -> None:
         await app(scope, told({"type": "websocket.connect"}), send)
@@ -322,7 +347,9 @@ def test_a_socket_is_refused_without_the_extension_too() -> None:
 def test_what_nothing_was_ready_for_is_an_apology_and_a_count(house: House) -> None:
     answer = house.client.get("/broken")
     assert answer.status_code == 500
-    assert answer.json()["message"] == "Something broke here; what you did may not have happened."
+    assert (
+        answer.json()["message"] == "Something broke here; what you did may not have gone through."
+    )
     assert house.counted("failures_total") == 1
 
 

@@ -15,12 +15,11 @@ from typing import Any
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, insert, text
+from sqlalchemy import Connection, MetaData, insert, text
 
 from greenbaize import Record, verify
 from greenbaize.server.store import migrate
 from greenbaize.server.store.database import MIGRATIONS, open_engine
-from greenbaize.server.store.models import METADATA
 from greenbaize.server.tables.log import ENTRY
 
 from . import guests as guests_of_tests
@@ -47,12 +46,14 @@ def fill(database: str) -> None:
     engine = open_engine(database)
     with engine.begin() as connection:
         upgrade(connection, "0001")
+        schema = MetaData()
+        schema.reflect(connection)
         for name in ("tables", "entries", "tokens", "links"):
             rows = STORED[name]
             if name == "tables":
                 rows = [{**row, "secret": bytes.fromhex(row["secret"])} for row in rows]
             if rows:
-                connection.execute(insert(METADATA.tables[name]), rows)
+                connection.execute(insert(schema.tables[name]), rows)
     engine.dispose()
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketTestSession
 
-from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.log import LoggedEntry
 from greenbaize.server.tables.room import Room
 
 from .guests import Frame, Guest, company, host, joins, play_on, running_app
@@ -94,15 +94,15 @@ def at_once(inns: Inns, said: list[tuple[Guest, dict[str, Any]]]) -> list[tuple[
         return [job.result(30) for job in jobs]
 
 
-def log_of(guest: Guest) -> list[LogRecord]:
+def log_of(guest: Guest) -> list[LoggedEntry]:
     """The log of a table, as it is kept."""
 
-    async def read() -> list[LogRecord]:
+    async def read() -> list[LoggedEntry]:
         lobby = lobby_of(guest.client)
         return await lobby.services.store.read_log((await lobby.room(guest.code)).row.id)
 
-    log: list[LogRecord] = call(guest.client, read)
-    assert [written.ply for written in log] == list(range(len(log)))
+    log: list[LoggedEntry] = call(guest.client, read)
+    assert [written.position for written in log] == list(range(len(log)))
     return log
 
 
@@ -225,9 +225,9 @@ def test_messages_out_of_order_and_old_ones_again(inns: Inns) -> None:
         move = {"type": "move", "key": "move", "words": ann.frame()["play"]["moves"][0]}
         second = answer(socket, move)
         play_on([ann, ben], 3)
-        version = log_of(ann)[-1].ply
+        version = log_of(ann)[-1].position
         assert [answer(socket, said) for said in (move, throw, move)] == [second, first, second]
-        assert log_of(ann)[-1].ply == version
+        assert log_of(ann)[-1].position == version
 
 
 def answer(socket: WebSocketTestSession, command: dict[str, Any]) -> Frame:
@@ -252,14 +252,14 @@ def test_a_deed_is_done_and_shown_though_its_connection_breaks(inns: Inns) -> No
         socket.send_json({"type": "chat", "key": "last", "text": "my last words"})
         time.sleep(0.1)
         line: Any = next(viewer for viewer in room.presence.viewers if viewer.claim.seat == 0)
-        inns[0].portal.start_task_soon(break_off, line)
+        call(inns[0], break_off, line)
         settle(watching, lambda frame: "my last words" in str(frame["log"]))
         room.services.store.append = append  # type: ignore[method-assign]
 
 
 async def break_off(line: Any) -> None:
     """The device does not read any more."""
-    line.speaker.cancel()
+    line.sender.cancel()
 
 
 # Two workers

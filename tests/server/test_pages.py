@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,18 +15,23 @@ from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 
 from ..seating import first_chair_begins
-from .browser import Browser, filled, form_of
+from ..web.positions import begin_late
+from .browser import Browser, filled, form_of, read
 from .building import build_site
 from .guests import PATIENCE, running_app
 from .portal_client import Client
+from .scenes import call, lobby_of
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[Client]:
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.db'}"
+
+
+@pytest.fixture
+def client(database: str, tmp_path: Path) -> Iterator[Client]:
     """A server with a site: the plain page does without it."""
-    with running_app(
-        f"sqlite:///{tmp_path / 'tables.db'}", build_site(tmp_path / "site")
-    ) as client:
+    with running_app(database, build_site(tmp_path / "site")) as client:
         yield client
 
 
@@ -35,12 +40,12 @@ def lay(client: Client, game: str = "las-vegas", **fills: str) -> Browser:
     browser = Browser(client).open("/plain").follow(f"Play {GAMES[game].title}")
     options = {f"option-{name}": str(value) for name, value in first_chair_begins(game).items()}
     usual = {"name": "Ann", "pace": "0", "pause": "0", **options}
-    return browser.press("Lay the table", {**usual, **fills})
+    return browser.press("Set up the table", {**usual, **fills})
 
 
 def usual(browser: Browser) -> dict[str, str]:
     """What stands in the set-up form."""
-    return filled(form_of(browser.buttons("Lay the table")[0]))
+    return filled(form_of(browser.buttons("Set up the table")[0]))
 
 
 def code_of(browser: Browser) -> str:
@@ -51,7 +56,7 @@ def code_of(browser: Browser) -> str:
 def comes(client: Client, host: Browser, name: str) -> Browser:
     """Somebody else on a device of their own."""
     code = code_of(host).lower()
-    browser = Browser(client).open("/plain").press("Go there", code=code)
+    browser = Browser(client).open("/plain").press("Join", code=code)
     return browser.press("Sit down", name=name)
 
 
@@ -59,8 +64,8 @@ def company(client: Client, game: str = "las-vegas", **fills: str) -> list[Brows
     """Two people on two devices, and the game begun."""
     ann = lay(client, game, seats="2", **fills)
     ben = comes(client, ann, "Ben")
-    ann.follow("Look again").press("Begin the game")
-    ben.follow("Look again")
+    ann.follow("Refresh").press("Begin the game")
+    ben.follow("Refresh")
     return [ann, ben]
 
 
@@ -102,7 +107,7 @@ def play(browser: Browser, chance: random.Random, most: int = 5000) -> Browser:
             browser.open(asked[0].attrs["href"])
         else:
             assert time.monotonic() < deadline, browser.line
-            browser.follow("Look again")
+            browser.follow("Refresh")
     return browser
 
 
@@ -110,13 +115,17 @@ def play(browser: Browser, chance: random.Random, most: int = 5000) -> Browser:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_is_played_to_its_end_through_forms_alone(client: Client, name: str) -> None:
+def test_every_game_is_played_to_its_end_through_forms_alone(
+    client: Client, database: str, name: str
+) -> None:
     seats = GAMES[name].seats[0]
     browser = lay(client, name, seats=str(seats))
     for number in range(1, seats):
         browser.press("Sit down here", name=f"Guest {number}")
     if seats > 1:
         browser.follow("Ann").press("I am Ann")
+    call(client, lobby_of(client).close_room, code_of(browser))
+    begin_late(database, code_of(browser))
     play(browser.press("Begin the game"), random.Random(4))
     record = Record.parse(client.get(f"/t/{code_of(browser)}/record").text)
     assert record.result
@@ -137,10 +146,10 @@ def test_a_game_with_everything_and_bots_in_the_other_chairs(client: Client) -> 
 def test_what_was_wrong_stands_at_the_form_and_everything_is_kept(client: Client) -> None:
     ann = lay(client, "reibach", **{"name": "", "chair-2": "uniform", "option-max_bases": "7"})
     assert ann.status == 422
-    assert ann.trouble == "Say what you are called, in up to 20 letters."
+    assert ann.trouble == "Say what you are called, in up to 20 characters."
     kept = usual(ann)
     assert (kept["seats"], kept["chair-2"], kept["option-max_bases"]) == ("4", "uniform", "7")
-    ann.press("Lay the table", name="Ann")
+    ann.press("Set up the table", name="Ann")
     assert ann.status == 200
     assert "max bases 7" in ann.section("title")
     assert "a bot: uniform" in ann.section("seats")
@@ -156,7 +165,7 @@ def test_what_does_not_go_together_is_told_with_the_form(client: Client) -> None
 @pytest.mark.parametrize(
     ("field", "value", "says"),
     [
-        ("clock", "-1", "Seconds for a move: it should be greater than or equal to 0."),
+        ("clock", "-1", "Seconds for a move: it should be at least 0."),
         ("pace", "soon", "Seconds for a bot’s move: it should be a valid number"),
         ("name", "   ", "Say what you are called"),
         ("name", "House", "Nobody can be called House"),
@@ -175,9 +184,9 @@ def test_names_are_words_and_never_markup(client: Client) -> None:
 
 
 def test_a_code_that_nobody_has(client: Client) -> None:
-    browser = Browser(client).open("/plain").press("Go there", code="zzz-999")
+    browser = Browser(client).open("/plain").press("Join", code="zzz-999")
     assert browser.status == 404
-    assert browser.trouble == "There is no such table; look at the code again."
+    assert browser.trouble == "There is no such table; check the code."
     assert Browser(client).open("/t/ZZZ999/plain").status == 404
     assert Browser(client).open("/plain/new?game=nothing").status == 400
 
@@ -185,26 +194,23 @@ def test_a_code_that_nobody_has(client: Client) -> None:
 # Gathering
 
 
-def test_who_comes_to_a_taken_name_is_told_so_and_can_mend_it(client: Client) -> None:
+def test_who_comes_with_a_taken_name_gets_a_number(client: Client) -> None:
     ann = lay(client, seats="2")
     ben = comes(client, ann, "Ann")
-    assert ben.status == 409
-    assert ben.trouble == "Somebody here is called Ann already; choose another name."
-    ben.press("Sit down", name="Ben")
-    assert "Ben you" in ben.section("seats")
+    assert "Ann 2 you" in ben.section("seats")
 
 
 def test_the_host_fills_and_empties_chairs_and_begins(client: Client) -> None:
     ann = lay(client, seats="2")
-    assert ann.line == "One chair is free: share the link, or let a bot sit down."
-    ann.press("Let a uniform bot sit in chair 2")
-    assert ann.line == "All chairs are taken: begin the game."
+    assert ann.line == "One seat is free: share the link, or let a bot sit down."
+    ann.press("Let a uniform bot take seat 2")
+    assert ann.line == "All seats are taken: begin the game."
     ann.press("Remove the bot")
     ben = comes(client, ann, "Ben")
-    assert ben.line == "All chairs are taken: Ann begins the game."
+    assert ben.line == "All seats are taken: Ann begins the game."
     assert not ben.buttons("Begin the game")
-    ann.follow("Look again").press("Remove Ben from the table")
-    assert ben.follow("Look again").line == "Say your name and take a chair."
+    ann.follow("Refresh").press("Remove Ben from the table")
+    assert ben.follow("Refresh").line == "Give your name and take a seat."
 
 
 def test_a_device_without_a_script_is_silent_and_the_formula_stands_in(client: Client) -> None:
@@ -212,7 +218,7 @@ def test_a_device_without_a_script_is_silent_and_the_formula_stands_in(client: C
     (fair,) = ann.page.all(id="fair")
     seal = fair.attrs["data-seal"]
     assert f"{seal[:4]} {seal[4:8]} {seal[8:12]} {seal[12:16]}" in ann.section("share")
-    assert "the House’s formula stands in" in ann.section("fair")
+    assert "the House’s formula is used" in ann.section("fair")
     ann.press("Begin the game")
     assert "Ann (by the House’s formula)" in ann.section("fair")
     assert "Blue (by the House’s formula)" in ann.section("fair")
@@ -245,7 +251,7 @@ def test_a_hint_is_told_to_who_asks(client: Client) -> None:
     ann, ben = company(client)
     ann.press("Throw the dice").press("Hint")
     assert ann.section("hinted").startswith("A bot would say: place")
-    assert not ben.follow("Look again").section("hinted")
+    assert not ben.follow("Refresh").section("hinted")
 
 
 def test_a_move_is_taken_back_before_the_next_throw(client: Client) -> None:
@@ -255,34 +261,68 @@ def test_a_move_is_taken_back_before_the_next_throw(client: Client) -> None:
     assert ann.line == "Ben throws the dice."
     ann.press("Take back")
     assert ann.line.startswith("Your move: place")
-    assert "Ann took the last move back." in ben.follow("Look again").section("story")
+    assert "Ann took the last move back." in ben.follow("Refresh").section("story")
 
 
 def test_who_waits_is_shown_the_table_again_without_a_script(client: Client) -> None:
     ann, ben = company(client)
     assert 'http-equiv="refresh"' in ben.html
     assert 'http-equiv="refresh"' not in ann.html
-    assert 'http-equiv="refresh"' not in ben.follow("Keep it still").html
+    assert 'http-equiv="refresh"' not in ben.follow("Stop that").html
+
+
+NOT_SAVED = {
+    "en": "The table can’t be saved just now; please wait, nothing is lost.",
+    "fr": "La table ne peut pas être enregistrée pour l’instant ; patientez, rien n’est perdu.",
+    "de": "Der Tisch lässt sich gerade nicht speichern; bitte warte, nichts ist verloren.",
+    "it": "Il tavolo adesso non si può salvare; aspetta, non si perde nulla.",
+}
+
+
+def test_every_page_of_a_table_says_that_it_cannot_be_saved_until_it_can(database: str) -> None:
+    """To whoever plays, in English as the page; to whoever reads another language, in that one."""
+    with running_app(database, probe_every_seconds=3600) as client:
+        ann = lay(client)
+        health = lobby_of(client).services.store.health
+        until(lambda: health.probed_at > 0)
+        assert ann.follow("Refresh").trouble == ""
+        call(client, health.note_probe, "the disk is full")
+        assert ann.follow("Refresh").trouble == NOT_SAVED["en"]
+        page = f"/t/{code_of(ann)}/plain"
+        for language, sentence in NOT_SAVED.items():
+            told = read(client.get(page, headers={"accept-language": language}).text)
+            (banner,) = told.all("div", id="not-saved")
+            assert (banner.text, banner.attrs["role"]) == (sentence, "alert")
+            assert banner.attrs.get("lang", "en") == language
+        call(client, health.note_probe, None)
+        assert ann.follow("Refresh").trouble == ""
+
+
+def until(wanted: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not wanted():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)
 
 
 def test_talk_reactions_and_silence(client: Client) -> None:
     ann, ben = company(client)
     ben.press("Say", text="Well <i>met</i>")
     ben.press("clap")
-    ann.follow("Look again")
+    ann.follow("Refresh")
     assert "Ben: “Well <i>met</i>”" in ann.section("story")
     assert "Ben claps." in ann.section("story")
-    ann.press("Silence the table")
+    ann.press("Mute the table")
     assert not ann.buttons("clap")
-    assert "The host has silenced the table." in ben.follow("Look again").section("talk")
-    ann.press("Let the table speak")
+    assert "The host muted the table." in ben.follow("Refresh").section("talk")
+    ann.press("Let the table talk")
     assert ann.buttons("clap")
 
 
 def test_a_bot_plays_for_who_asks_until_they_are_back(client: Client) -> None:
     _, ben = company(client)
     ben.press("Let a bot play for me")
-    assert ben.line == "A bot plays for you: come back when you like."
+    assert ben.line == "A bot is playing for you: come back when you like."
     ben.press("I am back")
     assert ben.line == "Ann throws the dice."
 
@@ -292,13 +332,13 @@ def test_what_somebody_missed_is_told_until_their_next_move(client: Client) -> N
     ben.press("Let a bot play for me")
     ann.press("Throw the dice")
     ann.press(ann.page.all("form", id="moves")[0].all("button")[0])
-    ben.follow("Look again").press("I am back")
+    ben.follow("Refresh").press("I am back")
     assert "Ann threw" in ben.section("missed")
 
 
 def test_a_chair_of_a_bot_is_offered_and_taken(client: Client) -> None:
     ann = lay(client, seats="2", **{"chair-2": "greedy"}).press("Begin the game")
-    ann.press("Offer Blue’s chair")
+    ann.press("Offer Blue’s seat")
     code = code_of(ann)
     cleo = Browser(client).open(f"/t/{code}/plain")
     cleo.press("Sit down", name="Cleo")
@@ -309,7 +349,7 @@ def test_a_table_that_nobody_may_watch(client: Client) -> None:
     ann, _ = company(client, watch="nobody")
     code = code_of(ann)
     cleo = Browser(client).open(f"/t/{code}/plain")
-    assert cleo.line == "This table plays behind closed doors."
+    assert cleo.line == "This table is private: only the players can see it."
     assert not cleo.page.all(id="table")
 
 
@@ -317,11 +357,11 @@ def test_all_agree_to_end_and_the_same_people_play_again(client: Client) -> None
     ann, ben = company(client)
     ann.press("Throw the dice")
     ann.press("I would end the game here")
-    assert "would end here" in ben.follow("Look again").section("seats")
+    assert "would end here" in ben.follow("Refresh").section("seats")
     ben.press("I would end the game here")
-    assert ben.line == "The game is over: it was ended before its end."
-    ann.follow("Look again").press("Play again").press("Take your seat at the new table")
-    ben.follow("Look again").press("Take your seat at the new table")
+    assert ben.line == "The game was ended early; there is no winner."
+    ann.follow("Refresh").press("Play again").press("Take your seat at the new table")
+    ben.follow("Refresh").press("Take your seat at the new table")
     assert "Ben you" in ben.section("seats")
     assert code_of(ann) == code_of(ben)
 
@@ -335,11 +375,11 @@ def test_a_finished_game_is_watched_again_and_goes_on_from_any_move(client: Clie
     ann.follow("Next").follow("Next").follow("Previous")
     assert "ply=1" in ann.address
     last = ann.follow("Last").address
-    ann.press("Lay that table", name="Ann")
+    ann.press("Set up that table", name="Ann")
     assert ann.status == 409
     assert ann.trouble.startswith("The game has moves 0 to")
-    ann.open(last).follow("First").press("Go", ply="20").press("Lay that table", name="Ann")
-    assert ann.line == "All chairs are taken: begin the game."
+    ann.open(last).follow("First").press("Go", ply="20").press("Set up that table", name="Ann")
+    assert ann.line == "All seats are taken: begin the game."
     assert ann.press("Begin the game").status == 200
 
 
@@ -371,7 +411,7 @@ def test_who_leaves_holds_the_seat_no_longer(client: Client) -> None:
     ann, ben = company(client)
     ben.press("Leave for good")
     assert "you" not in ben.section("seats").split()
-    assert "Ben left the table." in ann.follow("Look again").section("story")
+    assert "Ben left the table." in ann.follow("Refresh").section("story")
 
 
 def test_between_people_at_one_device_a_curtain_falls(client: Client) -> None:

@@ -45,13 +45,13 @@ FREE = seat("", person=False, connected=False, open=True)
 @pytest.mark.parametrize(
     ("table", "line"),
     [
-        (frame("gathering", None, (seat("Ann"), FREE)), "Say your name and take a chair."),
+        (frame("gathering", None, (seat("Ann"), FREE)), "Give your name and take a seat."),
         (
             frame("gathering", 0, (seat("Ann"), FREE, FREE)),
-            "2 chairs are free: share the link, or let a bot sit down.",
+            "2 seats are free: share the link, or let a bot sit down.",
         ),
-        (frame("gathering"), "All chairs are taken: begin the game."),
-        (frame("gathering", 1), "All chairs are taken: Ann begins the game."),
+        (frame("gathering"), "All seats are taken: begin the game."),
+        (frame("gathering", 1), "All seats are taken: Ann begins the game."),
         (frame(thrower=0), "Your throw: throw the dice."),
         (frame(thrower=1), "Ben throws the dice."),
         (frame(owing=[0], moves=["place 1", "pass"]), "Your move: place or pass."),
@@ -61,7 +61,7 @@ FREE = seat("", person=False, connected=False, open=True)
         (frame(), "The House is about to move."),
         (frame("over", result=[(9, 1), (5, 2)]), "The game is over: you won."),
         (frame("over", 1, result=[(9, 1), (9, 1)]), "The game is over: Ann and Ben won."),
-        (frame("over", result=[]), "The game is over: it was ended before its end."),
+        (frame("over", result=[]), "The game was ended early; there is no winner."),
     ],
 )
 def test_what_is_asked_is_one_sentence(table: TableFrame, line: str) -> None:
@@ -71,7 +71,7 @@ def test_what_is_asked_is_one_sentence(table: TableFrame, line: str) -> None:
 def test_a_bot_that_stands_in_is_told_before_what_it_is_asked() -> None:
     seats = (seat("Ann", bot="greedy"), seat("Ben"))
     away = frame(seats=seats, owing=[0], moves=["pass"])
-    assert prompt(away) == "A bot plays for you: come back when you like."
+    assert prompt(away) == "A bot is playing for you: come back when you like."
     assert not waits_for_viewer(away)
     assert waits_for_viewer(frame(owing=[0], moves=["pass"]))
 
@@ -93,7 +93,7 @@ def test_a_few_moves_are_one_list_and_many_go_by_their_first_word() -> None:
         (seat("Blue", person=False, bot="greedy"), "a bot: greedy"),
         (
             seat("Blue", person=False, bot="greedy", open=True),
-            "a bot: greedy, until somebody takes the chair",
+            "a bot: greedy, until somebody takes the seat",
         ),
         (seat("Ann", bot="greedy"), "away; a bot plays: greedy"),
         (seat("Ann"), "here"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from greenbaize.server import protocol
 from greenbaize.server.settings import Settings
+from greenbaize.server.tables.tokens import CODE_LENGTH, LETTERS, is_code, new_code
 
 ROOT = Path(__file__).parents[2]
 DOCS = (ROOT / "docs" / "protocol.md").read_text()
@@ -23,6 +25,8 @@ MODELS = {
     for name, thing in vars(protocol).items()
     if isinstance(thing, type) and issubclass(thing, BaseModel) and name[0].isupper()
 }
+FLOWING = " ".join(DOCS.split())
+DAY = 24 * 3600
 BASES = {"BaseModel", "Model", "Keyed"}
 
 
@@ -62,19 +66,34 @@ def test_the_reactions_are_the_ones_that_can_be_said() -> None:
     assert all(f"`{reaction}`" in DOCS for reaction in protocol.REACTIONS)
 
 
+def test_the_arithmetic_of_codes_is_right() -> None:
+    codes, year = len(LETTERS) ** CODE_LENGTH, 365 * DAY
+    guesses = Settings.model_construct().requests_per_second * year
+    assert math.log2(codes) >= 40
+    assert f"{len(LETTERS)}⁹ = {codes / 1e13:.1f} · 10¹³ codes, {math.log2(codes):.1f} bits" in DOCS
+    assert f"tries {guesses / 1e8:.1f} · 10⁸ a year" in DOCS
+    assert f"with 1,000 tables open it finds one in {codes / 1000 / guesses:.0f} years" in FLOWING
+    assert is_code("K7QX2M")
+    assert all(is_code(new_code()) and len(new_code()) == CODE_LENGTH for _ in range(20))
+
+
 def test_the_limits_told_are_the_usual_ones() -> None:
     limits = Settings.model_construct()
-    day = 24 * 3600
+    day = DAY
     for row in (
         f"| a message or a request | {limits.message_bytes // 1024} KiB |",
         f"| {limits.messages_per_second:g} a second, {limits.message_burst} at once |",
         f"| {limits.requests_per_second:g} a second, {limits.request_burst} at once |",
-        f"| sockets from one address | {limits.sockets_per_address:,} |",
+        f"| sockets from one address | {limits.sockets_per_ip:,} |",
+        f"| sockets of one seat | {limits.sockets_per_seat} |",
+        f"| sockets at one table without a seat | {limits.watchers_per_table} |",
+        f"| log entries of a table that are no moves | {limits.log_entries:,} |",
         f"| new tables from one address | {limits.tables_per_hour} an hour |",
         f"| lines in one frame | the last {limits.frame_log_lines} |",
         f"{limits.chat_lines:,} lines at one table",
         f"can be used for {limits.link_seconds / day:g} days",
         f"before the game {limits.gathering_seconds / day:g} days, "
-        f"during it {limits.playing_seconds / day:g} days",
+        f"during it {limits.playing_seconds / day:g} days, "
+        f"after it {limits.over_seconds / day:g} days",
     ):
         assert row in DOCS

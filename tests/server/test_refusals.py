@@ -54,10 +54,10 @@ def without(problem: dict[str, Any], *names: str) -> dict[str, Any]:
 def test_a_refused_command_says_why_as_data(client: Client) -> None:
     ann = host(client, seats=3)
     joins(ann, "Ben", 1)
-    answer = ann.tries("sit_bot", seat=1, bot="greedy").json()
+    answer = ann.tries("add_bot", seat=1, bot="greedy").json()
     assert without(answer, "key") == {
         "type": "refused",
-        "code": "chair_occupied",
+        "code": "seat_occupied",
         "params": {"name": "Ben"},
         "rule": "",
         "message": "Ben sits there.",
@@ -69,10 +69,10 @@ def test_a_chair_that_is_taken_tells_which_are_free(client: Client) -> None:
     joins(ann, "Ben", 1)
     answer = client.post(f"/t/{ann.code}/seats", json={"name": "Cleo", "seat": 1})
     assert answer.json() == {
-        "code": "chair_not_free",
+        "code": "seat_not_free",
         "params": {"chair": 2, "free": {"any_of": ["3", "4"]}},
         "rule": "",
-        "message": "chair 2 is not free; chair 3 or 4 is.",
+        "message": "seat 2 is not free; seat 3 or 4 is.",
     }
 
 
@@ -120,7 +120,7 @@ def test_what_there_is_not_has_a_code(client: Client, path: str, status: int, co
     ("language", "sentence"),
     [
         ("en-GB", "Ben sits there."),
-        ("fr-CH, en;q=0.5", "Ben est assis là."),
+        ("fr-CH, en;q=0.5", "Ben occupe cette place."),
         ("de", "Dort sitzt Ben."),
         ("it;q=0.9, es", "Lì siede Ben."),
     ],
@@ -132,7 +132,7 @@ def test_the_plain_page_tells_refusals_in_the_language_of_its_reader(
     joins(ann, "Ben", 1)
     answer = client.post(
         f"/t/{ann.code}/plain/commands?seat=0",
-        data={"type": "sit_bot", "key": "1", "seat": "1", "bot": "greedy"},
+        data={"type": "add_bot", "key": "1", "seat": "1", "bot": "greedy"},
         headers={**ann.headers, "accept-language": language},
     )
     assert answer.status_code == 409

@@ -16,7 +16,7 @@ import psutil
 import pytest
 
 from greenbaize.server import run
-from greenbaize.server.edge.limits import address_of
+from greenbaize.server.edge.limits import client_ip
 from greenbaize.server.settings import Settings
 
 from .postgres import Postgres
@@ -105,6 +105,14 @@ def test_a_worker_reads_the_same_settings(monkeypatch: pytest.MonkeyPatch) -> No
     assert run.load_settings() == settings
 
 
+def test_a_variable_that_is_no_setting_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("WARNING", "greenbaize")
+    names = ("GREENBAIZE_SOCKETS_PER_ADDRESS", "GREENBAIZE_PORT", "GREENBAIZE_LANGUAGE", "PATH")
+    run.warn_of_unknown_settings(dict.fromkeys(names, "1"))
+    (told,) = [record.getMessage() for record in caplog.records]
+    assert told.startswith("the variable GREENBAIZE_SOCKETS_PER_ADDRESS is no setting")
+
+
 @pytest.mark.parametrize(
     ("behind_proxy", "peer", "counted"),
     [
@@ -120,7 +128,7 @@ def test_only_a_proxy_that_is_trusted_is_believed(
     found: list[str] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
-        found.append(address_of(scope))
+        found.append(client_ip(scope))
 
     config = run.config(run.load_settings(behind_proxy=behind_proxy), app)  # type: ignore[arg-type]
     config.load()

@@ -23,7 +23,7 @@ from greenbaize.server.protocol import Play
 from greenbaize.server.tables import frames
 from greenbaize.server.tables import log as e
 from greenbaize.server.tables import table as table_module
-from greenbaize.server.tables.log import LogRecord
+from greenbaize.server.tables.log import LoggedEntry
 from greenbaize.server.tables.room import Room
 from greenbaize.server.tables.story import Story, StoryLine
 from greenbaize.server.tables.table import APPLY, SeatState, Table
@@ -37,7 +37,7 @@ from .worlds import worlds
 SEED = os.environ.get("GREENBAIZE_WIRE_SEED") or os.environ.get(
     "PYTEST_XDIST_TESTRUNUID", str(random.SystemRandom().randrange(10**9))
 )
-GAMES = int(os.environ.get("GREENBAIZE_WIRE_GAMES", "9"))
+GAMES = int(os.environ.get("GREENBAIZE_WIRE_GAMES", "6"))
 OPEN_GAMES = 3
 """Where nothing is secret, so many are enough."""
 
@@ -156,9 +156,9 @@ def a_clock_that_knows_the_move(patch: pytest.MonkeyPatch) -> None:
 def an_undo_that_tells_what_it_was(patch: pytest.MonkeyPatch) -> None:
     honest = Table.apply_took_back
 
-    def leaky(table: Table, entry: e.TookBack, record: LogRecord) -> None:
+    def leaky(table: Table, entry: e.TookBack, logged: LoggedEntry) -> None:
         was = last_words(table)
-        honest(table, entry, record)
+        honest(table, entry, logged)
         table.announce(entry, f"It was {was}.")
 
     handlers: dict[Any, Any] = {**APPLY, e.TookBack: leaky}
@@ -180,8 +180,8 @@ def a_line_more_for_some_moves(patch: pytest.MonkeyPatch) -> None:
 def a_log_of_moves(patch: pytest.MonkeyPatch) -> None:
     honest = Table.apply_moved
 
-    def leaky(table: Table, entry: e.Moved, record: LogRecord) -> None:
-        honest(table, entry, record)
+    def leaky(table: Table, entry: e.Moved, logged: LoggedEntry) -> None:
+        honest(table, entry, logged)
         logs.info("moved", words=entry.words)
 
     handlers: dict[Any, Any] = {**APPLY, e.Moved: leaky}

@@ -50,6 +50,8 @@ def test_the_list_of_games_tells_their_bots_and_colours(client: Client) -> None:
         assert info["colours"] == list(game.colours)
         assert [name.lower() for name in game.seat_names] == info["colours"]
         assert len(info["colours"]) >= game.seats[-1]
+        needs = {option["name"]: tuple(option["needs"]) for option in info["options"]}
+        assert needs == {option.name: option.needs for option in game.options}
 
 
 @pytest.mark.parametrize("name", GAMES)

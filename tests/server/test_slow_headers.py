@@ -11,7 +11,7 @@ import pytest
 import uvicorn
 
 from greenbaize.server.edge import slow_headers as wire
-from greenbaize.server.edge.middleware import problem
+from greenbaize.server.edge.middleware import problem_response
 from greenbaize.server.run import config, load_settings
 
 Connect = Callable[[], socket.socket]
@@ -30,7 +30,7 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
             message = await receive()
             await send({"type": f"{message['type']}.complete"})
     else:
-        await problem(200, "hello")(scope, receive, send)
+        await problem_response(200, "hello")(scope, receive, send)
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def connect(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connect]:
     monkeypatch.setattr(wire, "HEADER_SECONDS", 0.5)
     door = socket.create_server(("127.0.0.1", 0))
     server = Still(config(load_settings(), app))  # type: ignore[arg-type]
-    ready = threading.Thread(target=lambda: asyncio.run(server.serve([door])))
+    ready = threading.Thread(target=lambda: asyncio.run(server.serve([door])), daemon=True)
     ready.start()
     callers: list[socket.socket] = []
 
@@ -52,6 +52,7 @@ def connect(monkeypatch: pytest.MonkeyPatch) -> Iterator[Connect]:
     server.should_exit = True
     ready.join(20)
     door.close()
+    assert not ready.is_alive()
 
 
 def heard(caller: socket.socket) -> bytes:
@@ -65,13 +66,18 @@ def heard(caller: socket.socket) -> bytes:
     return said
 
 
-def test_a_request_is_answered_and_the_line_stays_open(connect: Connect) -> None:
+def test_a_request_is_answered_and_the_line_stays_open(
+    connect: Connect, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "HEADER_SECONDS", 20)
     caller = connect()
     for _ in range(2):
         caller.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         answer = b""
         while b"hello" not in answer:
-            answer += caller.recv(65536)
+            piece = caller.recv(65536)
+            assert piece, "the line is closed"
+            answer += piece
     caller.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
     assert b"200 OK" in heard(caller)
 

@@ -63,7 +63,7 @@ def test_a_code_as_people_type_it_leads_to_the_address_of_its_cookies(
 def test_the_plain_page_is_beside_it(client: Client) -> None:
     ann = host(client)
     assert "Play Reibach" in client.get("/plain").text
-    assert "Say your name" in client.get(f"/t/{ann.code}/plain").text
+    assert "Your name" in client.get(f"/t/{ann.code}/plain").text
     phone = Browser(client).open(f"/claim/{link_of(ann)}/plain").press("Sit down here")
     assert "Ann you" in phone.section("seats")
 

@@ -74,6 +74,7 @@ HAPPENED: list[tuple[AnyEntry, dict[str, Any] | None]] = [
     (e.Promised(seat=0, promise=PROMISE), None),
     (e.Muted(muted=True), {"muted": True}),
     (e.Muted(muted=False), {"muted": False}),
+    (e.Paced(pace=0.4), {"pace": 0.4}),
     (e.Chatted(seat=0, text="Hello"), {"seat": 0, "name": "Ann", "text": "Hello"}),
     (e.Reacted(seat=0, reaction="clap"), {"seat": 0, "name": "Ann", "reaction": "clap"}),
     (e.PromisesClosed(promises=PROMISES), {}),

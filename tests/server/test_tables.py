@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import time
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -15,11 +16,11 @@ from greenbaize.engine.fair import BY_FORMULA, commitment, derived, promised
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import verify
 from greenbaize.server.tables import log as e
-from greenbaize.server.tables.lobby import Lobby
 from greenbaize.server.tables.table import Table
 
 from .guests import QUICK, Guest, answer, company, host, joins, play_on, running_app, seated
 from .portal_client import Client
+from .scenes import call, lobby_of
 
 PART = "ab" * 16
 
@@ -55,14 +56,19 @@ def test_a_table_is_joined_by_its_code_as_people_type_it(client: Client) -> None
     assert [seat["name"] for seat in ann.frame()["table"]["seats"]] == ["Ann", "Ben 2", ""]
 
 
-def test_whoever_finds_no_chair_or_has_a_name_that_is_taken_is_told_so(client: Client) -> None:
+def test_names_that_look_alike_get_a_number(client: Client) -> None:
+    ann = host(client, seats=6)
+    for name in ("Ann", "ANN", "\u0410nn", "A n n.", "Anna"):
+        joins(ann, name)
+    names = [seat["name"] for seat in ann.frame()["table"]["seats"]]
+    assert names == ["Ann", "Ann 2", "ANN 3", "\u0410nn 4", "A n n. 5", "Anna"]
+
+
+def test_whoever_finds_no_chair_is_told_so(client: Client) -> None:
     ann = host(client, seats=2)
-    answer = ann.post(f"/t/{ann.code}/seats", {"name": "Ann"})
-    assert answer.status_code == 409
-    assert answer.json()["message"] == "somebody here is called Ann already; choose another name."
     joins(ann, "Ben")
     answer = ann.post(f"/t/{ann.code}/seats", {"name": "Cleo"})
-    assert answer.json()["message"] == "no chair is free at this table."
+    assert answer.json()["message"] == "no seat is free at this table."
 
 
 def test_options_that_do_not_go_together_are_refused_with_their_rule(client: Client) -> None:
@@ -74,17 +80,17 @@ def test_options_that_do_not_go_together_are_refused_with_their_rule(client: Cli
 
 def test_the_host_fills_chairs_with_bots_and_begins(client: Client) -> None:
     ann = host(client, seats=3)
-    assert ann.refused("start") == "chairs 2 and 3 must be taken first; a bot can sit there."
-    ann.does("sit_bot", seat=1, bot="greedy")
-    ann.does("sit_bot", seat=2, bot="uniform")
-    assert ann.refused("sit_bot", seat=2, bot="greedy") == "Green sits there."
-    assert ann.refused("sit_bot", seat=7, bot="greedy") == "there is no seat 7; they are 0 to 2."
+    assert ann.refused("start") == "seats 2 and 3 must be taken first; a bot can sit there."
+    ann.does("add_bot", seat=1, bot="greedy")
+    ann.does("add_bot", seat=2, bot="uniform")
+    assert ann.refused("add_bot", seat=2, bot="greedy") == "Green sits there."
+    assert ann.refused("add_bot", seat=7, bot="greedy") == "there is no seat 7; they are 0 to 2."
     ann.does("remove_bot", seat=2)
     ben = joins(ann, "Ben")
     assert ben.refused("start") == "only the host of the table can do that."
     ann.does("start")
     assert ann.frame()["table"]["phase"] == "playing"
-    assert ann.refused("start") == "the game has begun already."
+    assert ann.refused("start") == "the game has already begun."
 
 
 # Fair dice
@@ -105,7 +111,7 @@ def test_the_seal_is_shown_first_and_what_devices_brought_is_in_the_record(
     assert shut["promises"] == [promised(bytes.fromhex(PART)), BY_FORMULA]
     assert ann.refused("contribute", part="cd" * 16).startswith("this is not the part")
     ann.does("contribute", part=PART)
-    told = "The game begins. The House's formula stood in at its dice for Blue."
+    told = "The game begins. The House's formula was used for Blue."
     assert told in ann.says()
     play_on([ann], 1000)
     whole = record(ann)
@@ -135,7 +141,7 @@ def test_a_part_that_is_not_opened_in_time_is_the_formulas_and_everybody_is_told
         started = next(line for line in begun["log"] if line["event"]["event"] == "started")
         assert (started["event"]["contributed"], started["event"]["late"]) == ([0], [1])
         assert started["text"].endswith("What was promised for Ben was not opened in time.")
-        assert ben.refused("contribute", part=PART) == "the game has begun already."
+        assert ben.refused("contribute", part=PART) == "the game has already begun."
         for guest in (ann, ben):
             guest.does("agree_to_end", agrees=True)
         whole = record(ann)
@@ -164,8 +170,8 @@ def test_older_logs_with_parts_and_no_promises_are_played_on(client: Client) -> 
             written = [table.write(entry, room.services.clock()) for entry in old]
             await room.commit(written)
 
-    client.portal.call(begin_as_before)
-    told = "The game begins. The server contributed to its dice for Blue."
+    call(client, begin_as_before)
+    told = "The game begins. The server contributed to the dice for Blue."
     assert told in ann.says()
     play_on([ann], 3)
     ann.does("agree_to_end", agrees=True)
@@ -182,7 +188,7 @@ def test_a_gathering_with_parts_of_the_older_kind_begins_with_the_formula(client
         async with room.lock:
             await room.write(e.Contributed(seat=0, part=PART))
 
-    client.portal.call(contribute_as_before)
+    call(client, contribute_as_before)
     ann.does("start")
     ann.does("agree_to_end", agrees=True)
     assert record(ann).promises == [BY_FORMULA, BY_FORMULA]
@@ -190,15 +196,17 @@ def test_a_gathering_with_parts_of_the_older_kind_begins_with_the_formula(client
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"),
+    ("database", "game", "seats"),
     [
-        ("las-vegas", 3),
-        ("las-vegas-solo", 1),
-        ("las-vegas-second-way", 2),
-        ("cincinnati", 3),
-        ("reibach", 2),
-        ("bells-and-hammers", 3),
+        ("sqlite", "las-vegas", 3),
+        ("sqlite", "las-vegas-solo", 1),
+        ("sqlite", "las-vegas-second-way", 2),
+        ("sqlite", "cincinnati", 3),
+        ("sqlite", "reibach", 2),
+        ("sqlite", "bells-and-hammers", 3),
+        ("postgres", "reibach", 2),
     ],
+    indirect=["database"],
 )
 def test_every_game_is_played_to_its_end_and_verified(
     client: Client, game: str, seats: int
@@ -336,14 +344,14 @@ def test_the_host_removes_a_guest(client: Client) -> None:
 def test_a_bot_plays_for_a_person_until_they_return(client: Client) -> None:
     (ann,) = company(client, "las-vegas-solo", 1, pace=0)
     ann.does("stand_in")
-    assert ann.refused("stand_in") == "a bot plays for you already."
+    assert ann.refused("stand_in") == "a bot is already playing for you."
     ann.waits_for(lambda frame: frame["table"]["phase"] == "over")
     guests = company(client, "las-vegas", 2)
     ben = guests[1]
     ben.does("stand_in", bot="uniform")
     assert ann.frame()["table"]["seats"][0]["bot"] == "greedy"
     ben.does("return")
-    assert ben.refused("return") == "no bot plays for you."
+    assert ben.refused("return") == "no bot is playing for you."
     assert ben.frame()["table"]["seats"][1]["bot"] is None
 
 
@@ -393,7 +401,7 @@ def test_a_table_ends_by_agreement_and_opens_its_books(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     play_on([ann, ben], 6)
     ann.does("agree_to_end", agrees=True)
-    assert ann.refused("agree_to_end", agrees=True) == "you have said so already."
+    assert ann.refused("agree_to_end", agrees=True) == "you have already said so."
     assert ben.frame()["table"]["seats"][0]["agrees_to_end"]
     ann.does("agree_to_end", agrees=False)
     ben.does("agree_to_end", agrees=True)
@@ -408,7 +416,7 @@ def test_a_table_ends_by_agreement_and_opens_its_books(client: Client) -> None:
 
 def test_a_rematch_has_the_same_people_in_the_same_seats(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
-    assert ann.refused("rematch") == "the game is not over."
+    assert ann.refused("rematch") == "the game is not over yet."
     for guest in (ann, ben):
         guest.does("agree_to_end", agrees=True)
     assert ben.post(f"/t/{ben.code}/seats/1/rematch").status_code == 409
@@ -450,6 +458,20 @@ def test_a_story_tells_how_everybody_stood_after_each_round(client: Client) -> N
         assert "paid" in {event["event"] for event in moment["events"]}
 
 
+def test_a_story_tells_when_everybody_looked_at_something_together(client: Client) -> None:
+    guests = company(client, "las-vegas", 2)
+    play_on(guests, 1000)
+    watcher = Guest(client, guests[0].code)
+    story = watcher.get("replay").json()
+    told = story["ceremonies"]
+    plies = [ceremony["ply"] for ceremony in told]
+    assert plies == sorted(plies)
+    assert Counter(ceremony["event"] for ceremony in told)["round_ended"] == 4
+    for ceremony in told[:: len(told) // 5]:
+        moment = watcher.get(f"replay/{ceremony['ply']}").json()
+        assert ceremony["event"] in {event["event"] for event in moment["events"]}
+
+
 def test_each_moment_tells_its_move_to_people_and_programs(client: Client) -> None:
     guests = company(client, "las-vegas", 2)
     play_on(guests, 6)
@@ -481,7 +503,7 @@ def test_a_finished_table_is_replayed_and_forked_at_any_move(client: Client) -> 
     assert watcher.get(f"replay/{plies + 1}").status_code == 409
     fork = {"ply": 30, "name": "Zoe", "seat": 1}
     zoe = seated(client, watcher.post(f"/t/{watcher.code}/forks", fork))
-    zoe.does("sit_bot", seat=0, bot="greedy")
+    zoe.does("add_bot", seat=0, bot="greedy")
     zoe.does("start")
     play_on([zoe], 1000)
     forked = record(zoe)
@@ -507,7 +529,7 @@ def test_talk_is_cleaned_kept_and_muted(client: Client) -> None:
     assert ben.refused("chat", text="\x07") == "the message is empty."
     assert ben.refused("mute", muted=True) == "only the host of the table can do that."
     ann.does("mute", muted=True)
-    assert ben.refused("chat", text="hello") == "the host has silenced the table."
+    assert ben.refused("chat", text="hello") == "the host muted the table."
     ann.does("mute", muted=False)
     ben.does("chat", text="x" * 400)
     assert ann.says()[-1] == "x" * 200
@@ -529,7 +551,7 @@ def test_hints_are_given_where_the_table_allows_them(client: Client) -> None:
     ann, ben = company(client, "las-vegas", 2)
     ann.does("throw")
     assert ann.does("hint")["words"] in ann.frame()["play"]["moves"]
-    assert ben.refused("hint") == "nothing is asked of you now."
+    assert ben.refused("hint") == "there is nothing for you to do now."
     strict, _ = company(client, "las-vegas", 2, hints=False)
     strict.does("throw")
     assert strict.refused("hint") == "this table plays without hints."
@@ -584,11 +606,11 @@ def test_whoever_says_too_much_or_nothing_that_makes_sense_is_told_so(database: 
         with ann.socket() as socket:
             socket.receive_json()
             socket.send_text("[")
-            assert socket.receive_json()["message"].startswith("this is no message")
+            assert socket.receive_json()["message"].startswith("this is not a message")
             for _ in range(2):
                 socket.send_json({"type": "leap"})
             assert closing(socket) == 4429
-        with ann.socket() as socket:
+        with Guest(client, ann.code).socket() as socket:
             socket.receive_json()
             socket.send_json({"type": "hello"})
             assert closing(socket) == 4429
@@ -622,9 +644,7 @@ def test_idle_tables_are_ended_or_forgotten(database: str) -> None:
         playing, _ = company(client, "las-vegas", 2)
         gathering = host(client)
         time.sleep(0.05)
-        portal = client.portal
-        lobby: Lobby = client.app.state.lobby
-        portal.call(lobby.sweep)
+        call(client, lobby_of(client).sweep)
         assert playing.frame()["table"]["phase"] == "over"
         assert playing.says()[-1] == "The table was ended because nobody came back."
         assert gathering.get("table").status_code == 404
@@ -634,13 +654,12 @@ def test_a_room_that_is_put_away_leaves_nothing_to_the_collector_of_garbage(
     client: Client,
 ) -> None:
     ann, _ = company(client, "las-vegas", 2)
-    lobby: Lobby = client.app.state.lobby
-    portal = client.portal
+    lobby = lobby_of(client)
     gc.collect()
     gc.disable()
     try:
         assert any(isinstance(one, Table) for one in gc.get_objects())
-        portal.call(lobby.close_room, ann.code)
+        call(client, lobby.close_room, ann.code)
         assert not any(isinstance(one, Table) for one in gc.get_objects())
     finally:
         gc.enable()

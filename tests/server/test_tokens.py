@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import MetaData, create_engine, select
 
 from greenbaize.server.ops import logging as logs
-from greenbaize.server.store.database import address
+from greenbaize.server.store.database import database_url
 from greenbaize.server.tables.room import Room
 from greenbaize.server.tables.table import Table, replay_log
 
@@ -277,7 +277,7 @@ def evening(client: Client, ears: Ears) -> list[str]:
 
 def everything(database: str) -> str:
     """All rows of all tables of a database."""
-    engine = create_engine(address(database))
+    engine = create_engine(database_url(database))
     found = MetaData()
     found.reflect(engine)
     with engine.connect() as connection:

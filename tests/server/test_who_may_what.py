@@ -52,11 +52,11 @@ COMMANDS = """
 phase     | command      | after       | host        | guest       | neighbour | watcher | left | removed | old device | elsewhere | forged | nowhere
 gathering | promise      |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | contribute   |             | early       | early       | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | sit_bot      |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | add_bot      |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | remove_bot   |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | remove       |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | start        |             | chair       | host        | -         | -       | -    | -       | -          | -         | -      | 404
-gathering | start        | sit_bot     | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | start        | add_bot     | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | move         |             | not begun   | not begun   | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | throw        |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | take_back    |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
@@ -67,13 +67,14 @@ gathering | chat         |             | done        | done        | -         |
 gathering | chat         | mute        | silence     | silence     | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+gathering | set_pace     |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | agree_to_end |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | rematch      |             | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
 gathering | hint         |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | promise      |             | soon        | soon        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | contribute   |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | contribute   | contribute  | open        | done        | -         | -       | -    | -       | -          | -         | -      | 404
-opening   | sit_bot      |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | add_bot      |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | remove_bot   |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | remove       |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | start        |             | soon        | host        | -         | -       | -    | -       | -          | -         | -      | 404
@@ -86,12 +87,13 @@ opening   | leave        |             | soon        | soon        | -         |
 opening   | chat         |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+opening   | set_pace     |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | agree_to_end |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | rematch      |             | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
 opening   | hint         |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | promise      |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | contribute   |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
-playing   | sit_bot      |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | add_bot      |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | remove_bot   |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | remove       |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | start        |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
@@ -107,13 +109,14 @@ playing   | leave        |             | done        | done        | -         |
 playing   | chat         |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+playing   | set_pace     |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | agree_to_end |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | rematch      |             | not over    | host        | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | hint         |             | not asked   | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
 playing   | hint         | throw       | done        | not asked   | -         | -       | -    | -       | -          | -         | -      | 404
 over      | promise      |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
 over      | contribute   |             | begun       | begun       | -         | -       | -    | -       | -          | -         | -      | 404
-over      | sit_bot      |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | add_bot      |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | remove_bot   |             | no game     | host        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | remove       |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | start        |             | begun       | host        | -         | -       | -    | -       | -          | -         | -      | 404
@@ -126,6 +129,7 @@ over      | leave        |             | done        | done        | -         |
 over      | chat         |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | react        |             | done        | done        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | mute         |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
+over      | set_pace     |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | agree_to_end |             | no game     | no game     | -         | -       | -    | -       | -          | -         | -      | 404
 over      | rematch      |             | done        | host        | -         | -       | -    | -       | -          | -         | -      | 404
 over      | rematch      | rematch     | laid        | host        | -         | -       | -    | -       | -          | -         | -      | 404
@@ -146,7 +150,7 @@ gathering | GET /t/{code}/table                  |            | 200  | 200   | 2
 gathering | GET /t/{code}/table?seat             |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | GET /t/{code}/held-seats             |            | 200  | 200   | 200       | 200     | 200  | 200     | 200        | 200       | 200    | 404
 gathering | POST /t/{code}/seats                 |            | 201  | 201   | 201       | 201     | 201  | 201     | 201        | 201       | 201    | 404
-gathering | POST /t/{code}/seats                 | sit_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
+gathering | POST /t/{code}/seats                 | add_bot    | 409  | 409   | 409       | 409     | 409  | 409     | 409        | 409       | 409    | 404
 gathering | POST /t/{code}/seats/{seat}/commands |            | 200  | 200   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | POST /t/{code}/seats/{seat}/link     |            | 201  | 201   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
 gathering | POST /t/{code}/seats/{seat}/rematch  |            | 409  | 409   | 401       | 401     | 401  | 401     | 401        | 401       | 401    | 404
@@ -298,44 +302,45 @@ any   | GET /sw.js                |       | 200  | 200   | 200       | 200     |
 
 NOT_YOURS, NO_TABLE = "-", "404"
 SAYS = {
-    NOT_YOURS: (401, "this device does not hold that seat."),
-    NO_TABLE: (404, "there is no such table; look at the code again."),
+    NOT_YOURS: (401, "that seat is not held by this device."),
+    NO_TABLE: (404, "there is no such table; check the code."),
     "host": (403, "only the host of the table can do that."),
     "early": (409, "parts are opened when the host has started; promise yours now."),
     "soon": (409, "the game is about to begin; wait a moment."),
-    "open": (409, "your part is open already."),
-    "begun": (409, "the game has begun already."),
-    "chair": (409, "chair 7 must be taken first; a bot can sit there."),
-    "laid": (409, "a new table is laid already."),
+    "open": (409, "your part is already open."),
+    "begun": (409, "the game has already begun."),
+    "chair": (409, "seat 7 must be taken first; a bot can sit there."),
+    "laid": (409, "a new table has already been set up."),
     "House": (409, "it is the House's move, not Ben's. (B4)"),
     "House, host": (409, "it is the House's move, not Ann's. (B4)"),
     "no game": (409, "no game is being played at this table."),
-    "no stand-in": (409, "no bot plays for you."),
-    "not asked": (409, "nothing is asked of you now."),
-    "not begun": (409, "the game has not begun."),
+    "no stand-in": (409, "no bot is playing for you."),
+    "not asked": (409, "there is nothing for you to do now."),
+    "not begun": (409, "the game has not begun yet."),
     "not last": (
         409,
         "you can take back only your own last move, while nothing else has happened.",
     ),
     "not mover": (409, "it is Ann's move, not Ben's. (B4)"),
-    "not over": (409, "the game is not over."),
-    "not thrower": (409, "nobody waits for your throw now."),
+    "not over": (409, "the game is not over yet."),
+    "not thrower": (409, "nobody is waiting for your throw now."),
     "over": (409, "the game is over."),
-    "silence": (409, "the host has silenced the table."),
+    "silence": (409, "the host muted the table."),
 }
 CLOSED = {NOT_YOURS: 4401, NO_TABLE: 4404}
-WATCHING = "whoever watches does nothing at the table; take a seat."
+WATCHING = "you are only watching; take a seat to play."
 
 WORDS: dict[str, dict[str, Any]] = {
     "promise": {"promise": PROMISE},
     "contribute": {"part": PART},
-    "sit_bot": {"seat": EMPTY, "bot": "greedy"},
+    "add_bot": {"seat": EMPTY, "bot": "greedy"},
     "remove_bot": {"seat": BOT},
     "remove": {"seat": MOVED},
     "move": {"words": "place 1"},
     "chat": {"text": "hello"},
     "react": {"reaction": "clap"},
     "mute": {"muted": True},
+    "set_pace": {"pace": 7200},
     "agree_to_end": {"agrees": True},
 }
 """What belongs to a command."""
@@ -573,7 +578,7 @@ def ask(scene: Scene, who: str, what: str) -> Any:
     somebody = scene.somebody(who)
     method, _, pattern = what.partition(" ")
     path, _, asked = pattern.partition("?")
-    digest, name = statics.address("plain.css").split("/")[2:]
+    digest, name = statics.static_url("plain.css").split("/")[2:]
     known = {"code": somebody.code, "seat": somebody.seat, "ply": 0, "link": "nobody-made-this"}
     known |= {"digest": digest, "name": ASSET if "/assets/" in path else name, "game": "reibach"}
     query = {**QUERIES.get(what, {}), **({"seat": somebody.seat} if asked else {})}
@@ -667,7 +672,7 @@ def check_done(answer: Any, who: str, outcome: str) -> None:
     else:
         assert answer.status_code == 200
         assert (who, "/plain/leave" in answer.text) == (who, outcome == "sit")
-        assert ("behind closed doors" in answer.text) == (outcome == "not")
+        assert ("only the players can see it" in answer.text) == (outcome == "not")
 
 
 def check_denied(answer: Any, who: str, outcome: str) -> None:

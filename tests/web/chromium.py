@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 LOCK = Path(tempfile.gettempdir()) / "greenbaize-chromium.lock"
+INSTALL_SECONDS = 600.0
 ELSEWHERE = "greenbaize.test"
 """This machine under a name that is not localhost, to which browsers show no special trust."""
 ARGUMENTS = [
@@ -60,7 +61,7 @@ def apt_get(*words: str) -> None:
     """What it says of itself is nobody's concern, unless Chromium is missing afterwards."""
     patient = ["apt-get", "-o", "DPkg::Lock::Timeout=600", "-qq", *words]
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(patient, env=quiet, capture_output=True, check=False)
+    subprocess.run(patient, env=quiet, capture_output=True, check=False, timeout=INSTALL_SECONDS)
 
 
 class Chromium:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.server.running import GENEROUS, Running, ours
 
 from .chromium import Chromium
-from .device import DESKTOP, PHONE, Device
+from .device import DESKTOP, PATIENCE, PHONE, Device
 
 HASTE = {
     **GENEROUS,
@@ -21,24 +21,25 @@ HASTE = {
     "GREENBAIZE_BOT_REQUESTS_PER_SECOND": "1000",
 }
 Take = Callable[..., Device]
+expect.set_options(timeout=PATIENCE)
 
 
-def open_house(folder: Path) -> Running:
+def start_server(folder: Path) -> Running:
     """A server with its own database in this folder; it can be killed and started again."""
     return Running(ours(f"sqlite:///{folder / 'tables.db'}"), HASTE)
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A house for all tests of this process; none of them ends it."""
-    with open_house(tmp_path_factory.mktemp("house")) as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests of this process; none of them ends it."""
+    with start_server(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[Running]:
-    """A house of one's own, to be ended and opened again."""
-    with open_house(tmp_path) as running:
+def own_server(tmp_path: Path) -> Iterator[Running]:
+    """A server of one's own, to be ended and started again."""
+    with start_server(tmp_path) as running:
         yield running
 
 
@@ -58,11 +59,11 @@ def browser(chromium: Chromium) -> Iterator[Browser]:
 
 @pytest.fixture
 def take(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Take]:
-    """Take another device: `take(**PHONE)`, `take(at=own_house, **DESKTOP)`."""
+    """Take another device: `take(**PHONE)`, `take(at=own_server, **DESKTOP)`."""
     taken: list[Device] = []
 
     def device(at: Running | None = None, address: str = "", **made_as: Any) -> Device:
-        running = at or request.getfixturevalue("house")
+        running = at or request.getfixturevalue("server")
         taken.append(Device(browser, address or f"http://{running.address}", **made_as))
         return taken[-1]
 

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import json
+import time
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from ..seating import first_chair_begins
 from .device import Device
+from .positions import WHOLE_GAMES
 
-OVER = ".outcome"
-FIRST = ".hand .throw:enabled, .hand .main:enabled:not(.tools *)"
+OVER = ".next"
+FIRST = ".hand .throw:enabled, .hand .main:enabled:not(.tools *, .idle)"
 """What goes before everything else: a throw, or letting go of what is chosen."""
-OTHERS = ".hand button:enabled:not(.tools *, .line *, .card, .cancel)"
+OTHERS = (
+    ".hand button:enabled:not(.tools *, .line *, .card, .cancel), "
+    "[data-needed] > .cover, button[data-needed]:enabled"
+)
 QUICK = {"reduced_motion": "reduce"}
 """A device whose owner wants nothing to fly or tumble."""
+OPENING = "The numbers are being revealed"
+OPENING_MS = 60_000
+HEARD_MS = 2000
+MOST_TRIES = 5
 MOST_STEPS = 3000
+LONGEST = 7200.0 if WHOLE_GAMES else 480.0
+"""So many seconds at one table and no more, whatever a test waits for there."""
 PAYDAY = 60_000.0
 """So long, and no longer, the last payday may be shown before the end is told."""
 AIM = """([kinds, chance]) => {
@@ -54,6 +67,10 @@ AT_ONCE = """() => {
 }"""
 """What has just appeared is dead for 400 ms; whoever plays whole games need not wait for that."""
 
+KEPT = """() =>
+  navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === "activated")"""
+"""Whether the page's own files are kept for when there is no network."""
+
 COVERED = """(told) => [...document.querySelectorAll(`${told} li`)].filter((place) => {
   place.scrollIntoView({ block: "nearest", behavior: "instant" });
   const { left, top, width, height } = place.getBoundingClientRect();
@@ -69,6 +86,28 @@ POST = """async ([path, said]) => {
 }"""
 
 
+HURRY = """async ([code, seat]) => {
+  const table = `/t/${code}`;
+  for (let number = 0; number < 30_000; number += 1) {
+    const { play } = await (await fetch(`${table}/table?seat=${seat}`)).json();
+    if (play.result) return;
+    const [words] = play.moves;
+    const said = words === undefined ? { type: "throw" } : { type: "move", words };
+    if (words === undefined && play.thrower !== seat) {
+      await new Promise((done) => setTimeout(done, 10));
+      continue;
+    }
+    await fetch(`${table}/seats/${seat}/commands`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...said, key: `hurry-${number}` }),
+    });
+  }
+  throw new Error("the game never ends");
+}"""
+"""Says the first thing that may be said, until the game is over."""
+
+
 def post(device: Device, path: str, said: dict[str, Any]) -> dict[str, Any]:
     """Ask the house for something, as a page of this device would."""
     page = device.open("/plain")
@@ -76,6 +115,11 @@ def post(device: Device, path: str, said: dict[str, Any]) -> dict[str, Any]:
     page.close()
     assert ok, answer
     return dict(answer)
+
+
+def wait_until_kept(page: Page) -> None:
+    """Not as long as it takes: a service worker that fails is never ready."""
+    page.wait_for_function(KEPT, timeout=OPENING_MS)
 
 
 def lay(device: Device, game: str, **wishes: Any) -> str:
@@ -98,6 +142,7 @@ class Guest:
         self.device, self.code, self.rng = device, code, Random(seed)
         self.frames: list[dict[str, Any]] = []
         self.said: list[dict[str, Any]] = []
+        self.deadline = time.monotonic() + LONGEST
         self.page = device.context.new_page()
         self.page.on("websocket", self._listen)
         if hasty:
@@ -116,9 +161,16 @@ class Guest:
     @property
     def play(self) -> dict[str, Any] | None:
         """The game as the last frame tells it."""
+        self.check_time()
         tables = (frame for frame in reversed(self.frames) if frame["type"] == "table")
         frame = next(tables, None)
         return frame and frame["play"]
+
+    @property
+    def version(self) -> int | None:
+        """Of the last frame of the table."""
+        tables = (frame for frame in reversed(self.frames) if frame["type"] == "table")
+        return next((frame["version"] for frame in tables), None)
 
     @property
     def seat(self) -> int | None:
@@ -131,16 +183,32 @@ class Guest:
         return play is None or self.seat in (play["thrower"], *play["owing"])
 
     def begin(self) -> None:
-        """As the host does."""
-        self.page.get_by_role("button", name="Begin", exact=True).click()
-        expect(self.page.locator(".asked")).to_be_visible()
+        """As the host does; devices may take the time that they have to open their promises.
+
+        The button is dead for a moment whenever it moves, so somebody may have to press again.
+        """
+        button = self.page.get_by_role("button", name="Begin", exact=True)
+        heard = self.page.get_by_text(OPENING).or_(self.page.locator(".asked"))
+        button.or_(heard).first.wait_for(timeout=OPENING_MS)
+        for _ in range(MOST_TRIES):
+            with suppress(PlaywrightTimeoutError):
+                if not heard.count():
+                    button.click(timeout=HEARD_MS)
+                heard.first.wait_for(timeout=HEARD_MS)
+                break
+        expect(self.page.locator(".asked")).to_be_visible(timeout=OPENING_MS)
 
     def press(self, *kinds: str) -> bool:
         """Press one of the first of these kinds that can be pressed; whether there was any."""
+        self.check_time()
         point = self.page.evaluate(AIM, [kinds, self.rng.random()])
         if point:
             self.page.mouse.click(*point)
         return bool(point)
+
+    def check_time(self) -> None:
+        """What a test waits for without end would never be told."""
+        assert time.monotonic() < self.deadline, f"this never ends: {self.frames[-1:]}"
 
     def step(self) -> bool:
         """Press something, if anything is asked: throwing and letting go come first."""
@@ -161,6 +229,12 @@ def play_to_the_end(*guests: Guest) -> int:
     for guest in guests:
         expect(guest.page.locator(OVER)).to_be_visible(timeout=PAYDAY)
     return pressed
+
+
+def hurry_to_the_end(guest: Guest) -> None:
+    """The game is played by this device without its buttons, while its page looks on."""
+    guest.page.evaluate(HURRY, [guest.code, guest.seat])
+    expect(guest.page.locator(OVER)).to_be_visible(timeout=PAYDAY)
 
 
 def asked(*guests: Guest) -> list[str]:

@@ -18,7 +18,7 @@ from tests.server.running import Running, ours
 from .access import axe
 from .conftest import HASTE, Take
 from .device import DESKTOP, PHONE
-from .guests import QUICK, Guest, alone, lay, play_to_the_end
+from .guests import QUICK, Guest, alone, hurry_to_the_end, lay
 
 CRY = "The dice of this table cannot be trusted"
 OTHER = bytes(range(32))
@@ -45,20 +45,20 @@ def check_banner(page: Page, *words: str) -> None:
         expect(banner).to_contain_text(said)
 
 
-@pytest.mark.parametrize("kind", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.long(20)
 def test_an_exchanged_seal_is_said_loudly_and_stays(
-    take: Take, own_house: Running, tmp_path: Path, kind: dict[str, object]
+    take: Take, own_server: Running, tmp_path: Path
 ) -> None:
-    device = take(at=own_house, **kind, **QUICK)
+    device = take(at=own_server, **PHONE, **QUICK)
     device.announce("ERR_|WebSocket")
     code = lay(device, "las-vegas", seats=2, bots=["greedy"])
     ann = Guest(device, code)
-    expect(ann.page.get_by_title("has promised dice")).to_be_visible()
-    own_house.stop()
+    expect(ann.page.get_by_title("dice promised")).to_be_visible()
+    own_server.stop()
     seal = exchange_seal(tmp_path / "tables.db")
-    own_house.start()
-    own_house.wait_until_ready()
-    check_banner(ann.page, seal, commitment(OTHER), "whoever did it could choose the dice")
+    own_server.start()
+    own_server.wait_until_ready()
+    check_banner(ann.page, seal, commitment(OTHER), "whoever did that could choose the dice")
     assert axe(ann.page) == []
     ann.page.reload()
     check_banner(ann.page, seal)
@@ -67,16 +67,16 @@ def test_an_exchanged_seal_is_said_loudly_and_stays(
     check_banner(ann.page, seal, commitment(OTHER))
 
 
-def test_the_plain_page_says_it_too(take: Take, own_house: Running, tmp_path: Path) -> None:
-    device = take(at=own_house, **PHONE)
+def test_the_plain_page_says_it_too(take: Take, own_server: Running, tmp_path: Path) -> None:
+    device = take(at=own_server, **PHONE)
     device.announce("ERR_|WebSocket")
     code = lay(device, "las-vegas", seats=2, bots=["greedy"])
     page = device.open(f"/t/{code}/plain?seat=0")
     expect(page.get_by_text("This device has promised its part.")).to_be_visible()
-    own_house.stop()
+    own_server.stop()
     seal = exchange_seal(tmp_path / "tables.db")
-    own_house.start()
-    own_house.wait_until_ready()
+    own_server.start()
+    own_server.wait_until_ready()
     check_banner(page, seal, commitment(OTHER))
     page.reload()
     check_banner(page, seal)
@@ -89,7 +89,7 @@ def test_the_plain_page_promises_and_opens(take: Take) -> None:
     expect(page.get_by_text("This device has promised its part.")).to_be_visible()
     page.get_by_role("button", name="Begin the game").click()
     expect(page.get_by_role("button", name="Throw the dice")).to_be_visible()
-    page.get_by_text("What the seats brought").click()
+    page.get_by_text("What the seats contributed").click()
     part = page.evaluate(f"() => localStorage.getItem('greenbaize-part-{code}-0')")
     expect(page.locator("#fair dd").first).to_have_text(part)
     expect(page.locator("#fair dt").last).to_contain_text("by the House’s formula")
@@ -106,26 +106,26 @@ def cheating_house(way: str, folder: Path) -> Iterator[Running]:
 
 
 def test_a_part_that_was_opened_and_dropped_is_said_at_once(take: Take, tmp_path: Path) -> None:
-    with cheating_house("dropped", tmp_path) as house:
-        device = take(at=house, **DESKTOP, **QUICK)
+    with cheating_house("dropped", tmp_path) as server:
+        device = take(at=server, **DESKTOP, **QUICK)
         device.announce("ERR_|WebSocket")
         guest = Guest(device, lay(device, "las-vegas", seats=2, bots=["greedy"]))
-        expect(guest.page.get_by_title("has promised dice")).to_be_visible()
+        expect(guest.page.get_by_title("dice promised")).to_be_visible()
         guest.begin()
         check_banner(guest.page, "opened its part for Ann, and the House confirmed it")
 
 
 @pytest.mark.long(30)
 def test_a_part_that_was_chosen_is_said_when_the_game_is_over(take: Take, tmp_path: Path) -> None:
-    with cheating_house("bot", tmp_path) as house:
-        device = take(at=house, **DESKTOP, **QUICK)
+    with cheating_house("bot", tmp_path) as server:
+        device = take(at=server, **DESKTOP, **QUICK)
         device.announce("ERR_|WebSocket")
         guest = alone(device, "las-vegas-second-way", seats=2, bots=["greedy"])
         expect(guest.page.get_by_role("alert").filter(has_text=CRY)).to_have_count(0)
-        play_to_the_end(guest)
+        hurry_to_the_end(guest)
         check_banner(guest.page, "neither a promised one nor what the House’s formula gives")
         guest.page.get_by_role("link", name="The story of the game").click()
-        check_banner(guest.page, "So it was chosen")
+        check_banner(guest.page, "So somebody chose it")
         guest.page.get_by_role("button", name="Verify the dice").click()
         sheet = guest.page.get_by_role("dialog")
         expect(sheet.get_by_text("Something does not fit.")).to_be_visible()

@@ -54,15 +54,15 @@ def test_what_the_page_itself_gives_up_is_no_trouble(desktop: Device) -> None:
     desktop.announce("the last word")
 
 
-def test_a_house_is_killed_and_opened_again(take: Take, own_house: Running) -> None:
-    device = take(at=own_house, **DESKTOP)
+def test_a_house_is_killed_and_opened_again(take: Take, own_server: Running) -> None:
+    device = take(at=own_server, **DESKTOP)
     page = device.open("/plain")
-    own_house.kill()
+    own_server.kill()
     device.announce("net::ERR_")
     asked = "() => fetch('/healthz').then((answer) => answer.status, () => 0)"
     assert page.evaluate(asked) == 0
-    own_house.start()
-    own_house.wait_until_ready()
+    own_server.start()
+    own_server.wait_until_ready()
     assert page.evaluate(asked) == 200
 
 

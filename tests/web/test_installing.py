@@ -13,6 +13,7 @@ from tests.server.running import Running, ours
 from .chromium import ELSEWHERE, Chromium
 from .conftest import HASTE
 from .device import DESKTOP, Device
+from .guests import wait_until_kept
 
 OF_THE_TEST = "in-incognito"
 """Its windows are private ones, and from those nothing is installed."""
@@ -38,24 +39,24 @@ def sealed_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Chr
     }
     trusting = Chromium(f"--ignore-certificate-errors-spki-list={fingerprint(key)}")
     with (
-        Running(ours(f"sqlite:///{folder / 'tables.db'}"), sealed, "https") as house,
+        Running(ours(f"sqlite:///{folder / 'tables.db'}"), sealed, "https") as server,
         trusting as chromium,
     ):
-        yield chromium, f"https://{ELSEWHERE}:{house.port}"
+        yield chromium, f"https://{ELSEWHERE}:{server.port}"
 
 
 @pytest.fixture
 def page(sealed_house: tuple[Chromium, str]) -> Iterator[Page]:
     """The first page of that house, on a device of its own."""
-    chromium, house = sealed_house
+    chromium, server = sealed_house
     with chromium.awake() as browser:
-        device = Device(browser, house, **DESKTOP)
+        device = Device(browser, server, **DESKTOP)
         yield device.open("/")
         assert device.close() == []
 
 
 def test_the_page_can_be_installed(page: Page) -> None:
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    wait_until_kept(page)
     page.reload()
     line = page.context.new_cdp_session(page)
     barriers = line.send("Page.getInstallabilityErrors")["installabilityErrors"]
@@ -72,7 +73,7 @@ def test_a_table_is_played_under_tls(page: Page) -> None:
 
 
 def test_files_of_an_old_page_go_when_a_new_one_comes(page: Page) -> None:
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    wait_until_kept(page)
     page.evaluate("(shelf) => caches.open(shelf).then(() => true)", OLD)
     page.evaluate("() => navigator.serviceWorker.getRegistration().then((one) => one.unregister())")
     page.reload()

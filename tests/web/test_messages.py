@@ -117,3 +117,13 @@ def test_what_the_page_says_is_there() -> None:
 def test_what_is_there_is_said() -> None:
     unused = sorted(known() - uses())
     assert not unused, ", ".join(unused)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_french_signs_of_two_parts_stand_apart_by_a_narrow_space_that_does_not_break(
+    area: str,
+) -> None:
+    texts = (WEB / "messages" / area / "fr.json").read_text("utf-8")
+    said = re.findall(r': "((?:[^"\\]|\\.)*)"', texts)
+    assert said
+    assert not [text for text in said if re.search(r"« | [;:!?»]|\w[;!?»]", text)]

@@ -7,7 +7,7 @@ import { words } from "./words.ts";
 export const game: Game<View, Event> = {
   words,
   Table,
-  parts: () => [],
+  chapters: () => [],
   keys: NUMBER_KEYS,
   standing: ({ scores }) => scores,
 };
