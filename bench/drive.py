@@ -11,6 +11,7 @@ from time import perf_counter
 
 import reach  # noqa: F401
 
+from greenbaize.engine.record import Record
 from tests.server.client import (
     LOST,
     Command,
@@ -22,6 +23,7 @@ from tests.server.client import (
     throw_or_move,
 )
 from tests.server.postgres import Postgres
+from tests.server.records import check_commands
 
 PATIENCE = 30.0
 """A move that has not reached everybody after so many seconds never will."""
@@ -29,6 +31,7 @@ PATIENCE = 30.0
 AT_ONCE = 20
 """So many tables are laid at the same time."""
 
+SHARES = {"p50": 0.50, "p95": 0.95, "p99": 0.99}
 QUIET = {"pace": 0, "pause": 0, "gone": None, "clock": None}
 """Nothing at the table happens by itself."""
 
@@ -179,6 +182,14 @@ async def drive(
 
     await asyncio.gather(*[one(table, start + rng.uniform(0, every)) for table in tables])
     return taken
+
+
+async def check(tables: list[Driven]) -> None:
+    """Every move that was acknowledged is in its table's record, once and in order."""
+    for one in tables:
+        record = Record.parse(await one.seats[0].record())
+        for seat, done in enumerate(one.done):
+            check_commands(record, seat, done)
 
 
 def percentile(values: Sequence[float], share: float) -> float:

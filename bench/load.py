@@ -3,6 +3,8 @@
 Every table makes a move every two seconds, and what counts is the time from a move until it is
 at all its seats. A bare server of the same framework, which makes one durable insert before it
 tells everybody, takes turns with ours in the same run. Nothing may be lost or doubled.
+`--workers K` lets servers of 1, 2, 4 and so on up to K workers take turns instead. With `--climb`
+they and the bare server get more and more seats, until p99 passes its limit.
 """
 
 from __future__ import annotations
@@ -15,9 +17,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 
+import climb
 import reach  # noqa: F401
+import workers
 from drive import (
+    SHARES,
     Driven,
+    check,
     databases,
     drive,
     forget_frames,
@@ -28,15 +34,12 @@ from drive import (
 from measuring import judge, questions
 from report import TITLES, measured, ms, table
 
-from greenbaize.engine.record import Record
 from tests.server.client import Door
-from tests.server.records import check_commands
 from tests.server.running import Running, ours
 
 BARE = Path(__file__).resolve().parent / "bare.py"
 P95_SECONDS, P99_SECONDS, TIMES_BARE = 0.050, 0.150, 3.0
 WARM_UP = 4.0
-SHARES = {"p50": 0.50, "p95": 0.95, "p99": 0.99}
 
 
 @dataclass
@@ -120,14 +123,6 @@ async def compare(
                 await one.close()
 
 
-async def check(tables: list[Driven]) -> None:
-    """Every move that was acknowledged is in its table's record, once and in order."""
-    for one in tables:
-        record = Record.parse(await one.seats[0].record())
-        for seat, done in enumerate(one.done):
-            check_commands(record, seat, done)
-
-
 def report(runs: list[Run], wanted: argparse.Namespace) -> str:
     """The figures as Markdown."""
     lines = [
@@ -166,11 +161,30 @@ def asked() -> argparse.Namespace:
     parser = questions(__doc__)
     parser.add_argument("--seats", type=int, default=1000)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument(
+        "--workers", type=int, default=1, help="compare one worker with up to so many instead"
+    )
+    parser.add_argument(
+        "--climb", action="store_true", help="more and more seats, until p99 passes its limit"
+    )
+    parser.add_argument("--minutes", type=float, default=9, help="the most that a climb may take")
     parser.add_argument("--seconds", type=float, default=30, help="for each server")
     parser.add_argument("--turns", type=int, default=10, help="in which they do so")
     parser.add_argument("--every", type=float, default=2, help="seconds between moves at a table")
     return parser.parse_args()
 
 
+def main() -> int:
+    """One worker beside a bare server, beside several workers on PostgreSQL, or all in a climb."""
+    wanted = asked()
+    if wanted.climb:
+        wanted.database = "postgres"
+        return judge("climb", wanted, climb.measure, climb.report)
+    if wanted.workers == 1:
+        return judge("load", wanted, measure, report)
+    wanted.database = "postgres"
+    return judge("workers", wanted, workers.measure, workers.report)
+
+
 if __name__ == "__main__":
-    sys.exit(judge("load", asked(), measure, report))
+    sys.exit(main())

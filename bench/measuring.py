@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 import reach  # noqa: F401
 import uvloop
 from report import keep, kinds
+from stopping import stop_as_ctrl_c
 
 from tests.server.client import LOST, NotSo, RefusedError
 
@@ -42,6 +43,7 @@ def judge(
     report: Callable[[list[F], argparse.Namespace], str],
 ) -> int:
     """Measure, tell, keep if that is wanted, and say what is missed; returns the exit code."""
+    stop_as_ctrl_c()
     try:
         found = [uvloop.run(measure(kind, wanted)) for kind in kinds(wanted.database)]
     except NotSo as trouble:
