@@ -99,14 +99,18 @@ class Person:
         await self.seat.close()
 
     async def converse(self) -> None:
-        """Say again what was not answered; then do what is owed, one thing after the other."""
+        """Say again what was not answered; then do what is owed, one thing after the other.
+
+        Another device may be told that the game is over, and nothing more after it.
+        """
         if self.doing is not None:
             await self.seat.say(self.doing)
         while not self.over:
             self.look_at_table()
             await self.act()
-            answer = asyncio.wait_for(self.seat.hear(), ANSWER_SECONDS if self.doing else None)
-            await self.note(await answer)
+            if not self.over:
+                answer = asyncio.wait_for(self.seat.hear(), ANSWER_SECONDS if self.doing else None)
+                await self.note(await answer)
 
     async def act(self) -> None:
         """Do what is owed, if everything is known that was done before."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import random
 import subprocess
 import sys
 import time
@@ -10,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from ..server.client import NotSo
+from ..server.client import Command, Door, Frame, NotSo, Seat
 from .disk import NO_GROWTH, NO_ROOM, Disk, build
 from .history import History, Operation
+from .people import Person
 from .shared_number import SharedNumber
 
 SYNCING = """
@@ -98,3 +101,30 @@ def test_a_wall_clock_can_be_moved(tmp_path: Path) -> None:
     clock = SharedNumber(tmp_path / "clock")
     clock.set(-1e6)
     assert float(said(TELLING_TIME, clock.path)[0]) < time.time() - 1e6 + 60
+
+
+class MovingPerson(Person):
+    """Goes to another device at once, and is told there that the game is over."""
+
+    async def act(self) -> None:
+        assert self.seat.frame is not None
+        self.seat.frame["table"]["phase"] = "over"
+
+
+class SilentSeat(Seat):
+    """Hears nothing more after its first frame."""
+
+    async def connect(self) -> Frame:
+        self.frame = {"table": {"phase": "playing", "commitment": "", "promises": []}}
+        return self.frame
+
+    async def say(self, command: Command) -> None:
+        raise AssertionError
+
+    async def hear(self) -> Frame:
+        return await asyncio.Future()
+
+
+def test_nobody_waits_at_a_table_whose_end_another_device_was_told() -> None:
+    person = MovingPerson(SilentSeat(Door("nowhere"), "CODE"), History(), random.Random(1))
+    asyncio.run(asyncio.wait_for(person.play(), 1))
