@@ -164,9 +164,13 @@ class SharedOwners:
         self.take(lease, wanted, begun)
 
     def take(self, lease: Lease, wanted: frozenset[int], begun: float) -> None:
-        """What a renewed lease brings; what another worker leaves behind is claimed next."""
+        """What a renewed lease brings; what another worker leaves behind is claimed next.
+
+        If the old lease ran out, be it while the new one was on its way, what is owned has stood
+        still meanwhile, and goes on again.
+        """
         lost = self.workers - lease.workers
-        again = lost or begun > self.good_until
+        again = lost or monotonic() > self.good_until
         if lease.number != self.number:
             self.owned.clear()
         self.number, self.workers = lease.number, lease.workers
