@@ -18,7 +18,7 @@ class Policy:
         return state.pick(seat, rng)
 
     def draw(self, state: State, seat: int, rng: Rng) -> int:
-        """A move by its distribution, as playouts want it: good as a rule, and not always the same."""
+        """A move by its distribution, as playouts want it: good, and not always the same."""
         return self.choose(state, seat, rng)
 
     def weights(self, state: State, seat: int) -> dict[int, float]:
