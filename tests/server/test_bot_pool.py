@@ -70,6 +70,25 @@ def test_there_are_never_more_processes_than_chairs_and_questions_wait_in_order(
     run(2, PATIENCE, told, command=standing_in("time.sleep(.05)\nsay(number, f'move {seat}')"))
 
 
+def test_who_thinks_has_the_less_time_the_more_others_wait() -> None:
+    async def told(pool: BotPool) -> None:
+        asked = [pool.choose_move("expert", 0, "") for _ in range(10)]
+        allowed = [float(move.removeprefix("expert@")[:-1]) for move in await asyncio.gather(*asked)]
+        assert allowed[0] == 0.3, "nobody waited yet"
+        assert 0.02 < allowed[1] < 0.04
+        assert allowed[-1] < 0.3, "what it has waited is taken off"
+
+    run(1, PATIENCE, told, command=standing_in("time.sleep(.05)\nsay(number, asked['bot'])"))
+
+
+def test_a_bot_thinks_no_longer_than_its_house_allows() -> None:
+    async def told(pool: BotPool) -> None:
+        assert await pool.choose_move("master", 0, "") == "master@0.500s"
+        assert await pool.choose_move("regular", 0, "") == "regular"
+
+    run(1, PATIENCE, told, command=standing_in("say(number, asked['bot'])"), thinking_seconds=0.5)
+
+
 def test_a_long_record_goes_through() -> None:
     async def told(pool: BotPool) -> None:
         length = 3 << 20

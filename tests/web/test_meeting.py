@@ -19,7 +19,7 @@ def test_a_friend_comes_by_the_link(take: Take) -> None:
     host, friend = take(**DESKTOP, **QUICK), take(**PHONE, **QUICK)
     code = lay(host, "bells-and-hammers", seats=3)
     ann = Guest(host, code)
-    ann.page.get_by_role("button", name="Solid bot").first.click()
+    ann.page.get_by_role("button", name="Regular").first.click()
     page = friend.open(f"/t/{code}")
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
@@ -58,7 +58,7 @@ def test_who_is_invited_sees_by_whom_to_what_and_one_big_button(take: Take) -> N
     expect(page.get_by_role("heading", name="Blanche invites you to Las Vegas")).to_be_in_viewport()
     expect(page.get_by_role("button", name="Sit down")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("img", name="QR code for the link")).to_have_count(0)
-    expect(page.get_by_text(re.compile(r"^\w+, the .* Easy bot$"))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^\w+, the .* Random yardstick$"))).to_be_visible()
     page.get_by_role("button", name="Read the rules meanwhile").click()
     expect(page.get_by_role("dialog").get_by_role("searchbox")).to_be_visible()
 

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from greenbaize.bots import BOTS, make_bot
+from greenbaize.bots import BOTS, is_bot, make_bot
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.choice import choose_move
 from greenbaize.engine.errors import SetupError
@@ -84,7 +84,7 @@ def seat_one(match: Match, player: Any) -> Bot | None:
     """A bot; None where a person sits."""
     if isinstance(player, Bot):
         return player
-    if isinstance(player, str) and player in BOTS:
+    if isinstance(player, str) and is_bot(player):
         return make_bot(player, match.game)
     if isinstance(player, str) and player in PEOPLE:
         return None

@@ -7,6 +7,9 @@ from typing import Any
 
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.greedy import Greedy
+from greenbaize.bots.novice import Novice
+from greenbaize.bots.regular import Regular
+from greenbaize.bots.search import Search
 from greenbaize.bots.uniform import Uniform
 from greenbaize.engine.errors import BotError, SetupError
 from greenbaize.engine.game import Game
@@ -15,7 +18,7 @@ from greenbaize.engine.numbers import LARGEST, SMALLEST, whole
 from greenbaize.engine.state import State, is_legal
 from greenbaize.engine.text import shown
 
-OURS = (Greedy, Uniform)
+OURS = (Greedy, Novice, Regular, Search, Uniform)
 """These choose among the legal moves by construction; a class derived from them need not."""
 
 NAMED = 6

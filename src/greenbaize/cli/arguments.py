@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from greenbaize.bots import BOTS
+from greenbaize.bots import BOTS, is_bot
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import SEEDS, check_seed
@@ -71,7 +71,7 @@ def chairs_of(words: str, people: bool) -> tuple[list[str] | None, list[str]]:
     players = [player for _, _, player in chairs]
     can_play = [*([YOU] if people else []), *sorted(BOTS)]
     for player in players:
-        if player not in can_play:
+        if player not in can_play and not is_bot(player):
             facts: dict[str, Param] = {"name": shown(player), "players": AnyOf(tuple(can_play))}
             raise SetupError("unknown_player", **facts)
     names = [name for name, equals, _ in chairs if equals]

@@ -96,7 +96,7 @@ def begin(
 ) -> Match:
     """A new match with people and bots in its chairs."""
     game = find_game(name)
-    names, players = chairs_or_number(game, seats, YOU, "greedy")
+    names, players = chairs_or_number(game, seats, YOU, "regular")
     options = game.settle_table(chosen(game, len(players), preset, words))
     return Match(game, names or len(players), options, seed, players=players, waits=True)
 
@@ -104,7 +104,7 @@ def begin(
 def watch(match: Match, file: Path | None, seed: int | None, json: bool) -> int:
     """Bots play the whole game; bots take people's chairs, for nobody can type here."""
     match.waits = False
-    players = ["greedy" if player == YOU else player for player in match.record.players]
+    players = ["regular" if player == YOU else player for player in match.record.players]
     match.record.players = players
     out, table = console(), table_of(match.game)
     if not json:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from greenbaize.bots import BOTS
+from greenbaize.bots import is_bot
 from greenbaize.cli.arguments import YOU
 from greenbaize.engine.errors import GreenbaizeError, RecordError, SetupError
 from greenbaize.engine.files import load_text, save_text
@@ -85,7 +85,7 @@ def load(path: Path) -> Match:
     if record.dice == "given" or len(record.players) != len(record.seats):
         raise RecordError("resume_without_players", path=str(path))
     for player in record.players:
-        if player not in (YOU, *BOTS):
+        if player != YOU and not is_bot(player):
             raise RecordError("resume_unknown_player", name=shown(player), path=str(path))
     secret = None
     if record.dice == "fair" and record.result is None:

@@ -13,8 +13,10 @@ from greenbaize.engine.glossary import Glossary
 from greenbaize.engine.heuristic import Heuristic
 from greenbaize.engine.messages import AllOf, AnyOf, Param, Range
 from greenbaize.engine.numbers import whole
+from greenbaize.engine.policy import Policy
 from greenbaize.engine.state import State
 from greenbaize.engine.text import many, shortened, shown
+from greenbaize.engine.valuation import Valuation
 
 S = TypeVar("S", bound=State)
 Value = bool | int | str
@@ -152,6 +154,10 @@ class Game(Generic[S]):
     score: Callable[[int], str]
     """A score in words."""
     heuristic: Heuristic = field(repr=False)
+    policy: Policy = field(default_factory=Policy, repr=False)
+    """Quick good play, for bots and for the playouts of a search."""
+    valuation: Valuation = field(default_factory=Valuation, repr=False)
+    """What a position is worth, where a search may stop."""
     unit: str = "points"
     """What scores are counted in."""
     presets: tuple[Preset, ...] = ()

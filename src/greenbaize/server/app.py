@@ -110,7 +110,10 @@ async def open_lobby(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     timeout = settings.database_timeout_seconds
     store, metrics = open_store(settings.database, timeout), app.state.metrics
     bots = BotPool(
-        settings.bot_processes, settings.bot_timeout_seconds, on_retry=metrics.bot_retries.inc
+        settings.bot_processes,
+        settings.bot_timeout_seconds,
+        thinking_seconds=settings.bot_thinking_seconds,
+        on_retry=metrics.bot_retries.inc,
     )
     await bots.start()
     services = Services(settings, store, bots, metrics)

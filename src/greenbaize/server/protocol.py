@@ -329,7 +329,7 @@ class StandIn(Keyed):
     """A bot plays for this seat until its person returns."""
 
     type: Literal["stand_in"] = "stand_in"
-    bot: Annotated[str, StringConstraints(max_length=40)] = "greedy"
+    bot: Annotated[str, StringConstraints(max_length=40)] = "regular"
 
 
 class Return(Keyed):

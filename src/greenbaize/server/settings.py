@@ -41,6 +41,9 @@ class Settings(BaseSettings):
     bot_timeout_seconds: float = Field(
         default=20, gt=0, description="how long a bot may take for a move"
     )
+    bot_thinking_seconds: float = Field(
+        default=2, gt=0, description="how long a bot thinks about a move at most"
+    )
     bot_requests_per_second: float = Field(
         default=50, gt=0, description="requests to the bots of a worker"
     )

@@ -1,16 +1,13 @@
 /** From a picture to the first move: a table with bots in all other chairs. */
 import type { GameInfo } from "../../protocol.ts";
 import { createTable, fetchGames } from "../lib/api.ts";
+import { usualBot } from "../lib/bots.ts";
 import { m } from "../lib/i18n.ts";
 import { remember } from "../lib/localTables.ts";
 import { go } from "../lib/router.svelte.ts";
 import { preferences } from "../lib/preferences.svelte.ts";
 
 const PACE = 0.8;
-const BEST = "greedy";
-
-/** The bot that plays best. */
-export const bestBot = (bots: string[]): string => (bots.includes(BEST) ? BEST : (bots[0] ?? BEST));
 
 export const myName = (): string => preferences.name.trim() || m.home_guest();
 
@@ -24,7 +21,7 @@ export async function quickStart(game: string, preset: string | null = null): Pr
     name,
     seats: info.usual_seats,
     preset: known(info, preset),
-    bots: Array<string>(info.usual_seats - 1).fill(bestBot(info.bots)),
+    bots: Array<string>(info.usual_seats - 1).fill(usualBot(info.bots)),
     pace: PACE,
     throw_after: null,
   });

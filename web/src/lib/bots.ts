@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { SeatInfo } from "../../protocol.ts";
 import { m } from "./i18n.ts";
+import { LEVELS, preferences } from "./preferences.svelte.ts";
 
 type Say = () => string;
 
@@ -70,20 +71,34 @@ const CHARACTERS: Record<Manner, Sketch> = {
   talker: sketch("Coco", m.frame_face_talker, m.frame_face_talker_glad, m.frame_face_talker_sore),
 };
 
-const LEVELS: Record<string, [level: Say, says: Say]> = {
+const MEANINGS: Record<string, [level: Say, says: Say]> = {
+  novice: [m.ui_bot_novice, m.ui_bot_novice_says],
+  regular: [m.ui_bot_regular, m.ui_bot_regular_says],
+  expert: [m.ui_bot_expert, m.ui_bot_expert_says],
+  master: [m.ui_bot_master, m.ui_bot_master_says],
   greedy: [m.ui_bot_greedy, m.ui_bot_greedy_says],
   uniform: [m.ui_bot_uniform, m.ui_bot_uniform_says],
 };
 
 /** A bot's level in two words; one that is not known goes by its name. */
-export const botLevel = (bot: string): string => LEVELS[bot]?.[0]() ?? bot;
+export const botLevel = (bot: string): string => MEANINGS[bot]?.[0]() ?? bot;
 
 /** How a bot of this level plays, in a sentence. */
-export const botSays = (bot: string): string => LEVELS[bot]?.[1]() ?? "";
+export const botSays = (bot: string): string => MEANINGS[bot]?.[1]() ?? "";
 
 /** Level and sentence together. */
 export const botLabel = (bot: string): string =>
-  LEVELS[bot] ? m.ui_bot_named({ level: botLevel(bot), says: botSays(bot) }) : bot;
+  MEANINGS[bot] ? m.ui_bot_named({ level: botLevel(bot), says: botSays(bot) }) : bot;
+
+/** Of these bots the one at the level that this device's owner prefers, else any. */
+export const usualBot = (bots: string[]): string =>
+  bots.includes(preferences.level) ? preferences.level : (bots[0] ?? preferences.level);
+
+/** Of these bots the opponents for people, the weakest first; the others are yardsticks. */
+export const opponents = (bots: string[]): string[] => {
+  const levels = LEVELS.filter((level) => bots.includes(level));
+  return levels.length ? levels : bots;
+};
 
 /** Whether a bot sits here by itself, and not for a person who is away. */
 export const isBotSeat = ({ bot, person }: SeatInfo): boolean => bot !== null && !person;

@@ -11,6 +11,10 @@ const FACTORS: Record<Pace, number> = { slow: 1.6, normal: 1, fast: 0.5, instant
 /** By what the time of an animation is multiplied. */
 export const paceFactor = (pace: Pace): number => FACTORS[pace];
 
+/** How well bots play: opponents for people, the weakest first. */
+export const LEVELS = ["novice", "regular", "expert", "master"] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** How loud sounds are at first, from 0 to 1. */
 const VOLUME = 0.5;
 
@@ -24,6 +28,7 @@ interface Stored {
   name: string;
   sidebar: boolean;
   remarks: boolean;
+  level: Level;
 }
 
 const KEY = "greenbaize";
@@ -37,12 +42,17 @@ const DEFAULTS: Stored = {
   name: "",
   sidebar: true,
   remarks: true,
+  level: "regular",
 };
 
 function load(): Stored {
   try {
     const stored = { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Stored>) };
-    return PACES.includes(stored.pace) ? stored : { ...stored, pace: DEFAULTS.pace };
+    return {
+      ...stored,
+      pace: PACES.includes(stored.pace) ? stored.pace : DEFAULTS.pace,
+      level: LEVELS.includes(stored.level) ? stored.level : DEFAULTS.level,
+    };
   } catch {
     return DEFAULTS;
   }
@@ -134,6 +144,14 @@ class Preferences {
   }
   set remarks(remarks: boolean) {
     this.save({ remarks });
+  }
+
+  /** How well the bots play whom this device's owner seats without saying which. */
+  get level(): Level {
+    return this.stored.level;
+  }
+  set level(level: Level) {
+    this.save({ level });
   }
 
   private save(change: Partial<Stored>): void {

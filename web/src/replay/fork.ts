@@ -1,9 +1,8 @@
 /** A new table that goes on from a moment of a finished game: one person, and bots in all other chairs. */
 import type { GameInfo, SeatInfo } from "../../protocol.ts";
 import { fetchGames, fetchTable, forkTable, sendCommand } from "../lib/api.ts";
+import { usualBot } from "../lib/bots.ts";
 import { confirmContribution, nextContribution, watchDice } from "../lib/fairDice.ts";
-
-const USUAL_BOT = "greedy";
 
 export interface Fork {
   code: string;
@@ -52,8 +51,7 @@ async function botsOf(game: string): Promise<string[]> {
   return all.find(({ name }) => name === game)?.bots ?? [];
 }
 
-/** The bot that sat there, else the usual one, else any. */
+/** The bot that sat there, else the usual one. */
 export function botFor(chair: SeatInfo, bots: string[]): string {
-  const wanted = [chair.bot, USUAL_BOT].find((bot) => bot !== null && bots.includes(bot));
-  return wanted ?? bots[0] ?? USUAL_BOT;
+  return chair.bot !== null && bots.includes(chair.bot) ? chair.bot : usualBot(bots);
 }

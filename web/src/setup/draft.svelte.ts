@@ -1,6 +1,6 @@
 /** The draft of a table: its chairs, its options, and its settings. */
 import type { GameInfo, OptionInfo, Problem, Setup, SetupRequest, TableRequest } from "../../protocol.ts";
-import { bestBot } from "../home/quickStart.ts";
+import { usualBot } from "../lib/bots.ts";
 
 export type Value = boolean | number | string;
 
@@ -70,7 +70,7 @@ export class SetupDraft {
   }
 
   sitAll(kind: "friend" | "bot"): void {
-    const sitter: Sitter = kind === "bot" ? { kind, bot: bestBot(this.game.bots) } : FRIEND;
+    const sitter: Sitter = kind === "bot" ? { kind, bot: usualBot(this.game.bots) } : FRIEND;
     this.sitters = this.sitters.map(() => sitter);
   }
 
@@ -99,7 +99,7 @@ export class SetupDraft {
 
   botAt(seat: number): string {
     const sitter = this.sitters[seat];
-    return sitter?.kind === "bot" ? sitter.bot : bestBot(this.game.bots);
+    return sitter?.kind === "bot" ? sitter.bot : usualBot(this.game.bots);
   }
 
   value(option: string): Value | undefined {

@@ -65,7 +65,7 @@ it("tells who is who, and that a manner is no level", async () => {
   await open([chair("Ann"), chair("Blue", BOT)]);
   const who = characterAt("ABC", 1);
   expect(screen.getByText(new RegExp(`${who.name}, ${who.says()}`))).toBeTruthy();
-  expect(screen.getByText(/Takes the best move it sees/)).toBeTruthy();
+  expect(screen.getByText(/Takes what looks best at one look/)).toBeTruthy();
   expect(screen.getByText(/Manners are only talk/)).toBeTruthy();
 });
 

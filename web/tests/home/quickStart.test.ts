@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { bestBot, quickStart } from "../../src/home/quickStart.ts";
+import { quickStart } from "../../src/home/quickStart.ts";
 import { m } from "../../src/lib/i18n.ts";
 import { localTables } from "../../src/lib/localTables.ts";
 import { preferences } from "../../src/lib/preferences.svelte.ts";
@@ -8,7 +8,7 @@ const GAME = {
   name: "las-vegas",
   usual_seats: 4,
   presets: [{ name: "base", text: "" }],
-  bots: ["greedy", "uniform"],
+  bots: ["novice", "regular", "expert", "greedy"],
 };
 const asked: [string, unknown][] = [];
 
@@ -34,7 +34,7 @@ it("lays a table with bots in all other chairs and starts it", async () => {
       name: m.home_guest(),
       seats: 4,
       preset: "base",
-      bots: ["greedy", "greedy", "greedy"],
+      bots: ["regular", "regular", "regular"],
       pace: 0.8,
       throw_after: null,
       key: expect.any(String) as string,
@@ -54,7 +54,9 @@ it("does not know every game", async () => {
   await expect(quickStart("chess")).rejects.toThrow("chess");
 });
 
-it("seats the best bot that there is", () => {
-  expect(bestBot(["clever", "greedy"])).toBe("greedy");
-  expect(bestBot(["clever", "slow"])).toBe("clever");
+it("seats bots at the level that is preferred", async () => {
+  preferences.level = "expert";
+  await quickStart("las-vegas");
+  expect(asked[1]?.[1]).toMatchObject({ bots: ["expert", "expert", "expert"] });
+  preferences.level = "regular";
 });

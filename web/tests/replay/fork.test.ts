@@ -71,9 +71,9 @@ describe("going on from a moment", () => {
 });
 
 describe("a bot for a chair", () => {
-  it("is the one that sat there, else the usual one, else any", () => {
+  it("is the one that sat there, else the one at the preferred level, else any", () => {
     expect(botFor(chair("uniform"), ["greedy", "uniform"])).toBe("uniform");
-    expect(botFor(chair("gone"), ["uniform", "greedy"])).toBe("greedy");
+    expect(botFor(chair("gone"), ["uniform", "regular"])).toBe("regular");
     expect(botFor(chair(null), ["other"])).toBe("other");
   });
 });

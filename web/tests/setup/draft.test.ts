@@ -31,7 +31,7 @@ const GAME: GameInfo = {
     { name: "everything", text: "" },
     { name: "base", text: "" },
   ],
-  bots: ["greedy", "uniform"],
+  bots: ["regular", "uniform"],
 };
 
 /** A house with one rule: the slot machine is for five and more. */
@@ -119,7 +119,7 @@ it("knows who sits where, and who has the same name", () => {
 it("fills all chairs at once", () => {
   const draft = new SetupDraft(GAME, house());
   draft.sitAll("bot");
-  expect(draft.others).toEqual(Array(3).fill({ kind: "bot", bot: "greedy" }));
+  expect(draft.others).toEqual(Array(3).fill({ kind: "bot", bot: "regular" }));
   draft.sitAll("friend");
   expect(draft.at("bot")).toEqual([]);
 });

@@ -1,4 +1,6 @@
 unknown_bot = es gibt keinen Bot { $name }; es gibt { $bots }.
+bot_without_budget = der Bot { $name } denkt so lange, wie er denkt; nur { $bots } nehmen ein Budget.
+bot_budget = das Budget eines Bots ist eine Zahl von Probepartien, etwa 500, oder eine Zeit, etwa 0.1s, nicht { $given }.
 arena_needs_bots = eine Arena braucht eine Liste von Bots, einen je Platz.
 arena_busy = diese Arena ist mitten in einer Partie; eine Partie darin braucht eine andere.
 chair_detached = dieser Stuhl steht noch an keinem Tisch: Erst muss er mit einem Zustand verbunden werden.

@@ -1,4 +1,6 @@
 unknown_bot = there is no bot { $name }; choose from { $bots }.
+bot_without_budget = the bot { $name } thinks as long as it thinks; only { $bots } take a budget.
+bot_budget = a bot's budget is a number of playouts, such as 500, or a time, such as 0.1s, not { $given }.
 arena_needs_bots = an arena needs a list of bots, one for each seat.
 arena_busy = this arena is in the middle of a game; a game inside it needs another.
 chair_detached = this chair stands at no table yet: attach it to a state first.

@@ -1,4 +1,6 @@
 unknown_bot = il n’y a pas de bot { $name } ; il y a { $bots }.
+bot_without_budget = le bot { $name } réfléchit comme il réfléchit ; seuls { $bots } prennent un budget.
+bot_budget = le budget d’un bot est un nombre de parties simulées, comme 500, ou un temps, comme 0.1s, et non { $given }.
 arena_needs_bots = une arène a besoin d’une liste de bots, un par place.
 arena_busy = cette arène est au milieu d’une partie ; une partie dans la partie en demande une autre.
 chair_detached = cette chaise n’est encore à aucune table : il faut d’abord l’attacher à un état.

@@ -1,4 +1,6 @@
 unknown_bot = non c’è un bot { $name }; ci sono { $bots }.
+bot_without_budget = il bot { $name } pensa quanto pensa; solo { $bots } accettano un budget.
+bot_budget = il budget di un bot è un numero di partite simulate, come 500, o un tempo, come 0.1s, non { $given }.
 arena_needs_bots = un’arena ha bisogno di un elenco di bot, uno per posto.
 arena_busy = quest’arena è nel mezzo di una partita; per una partita al suo interno ne serve un’altra.
 chair_detached = questa sedia non è ancora a un tavolo: prima va collegata a uno stato.

@@ -13,7 +13,10 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any
+
+from greenbaize.server.botpool.thinking import Queue, hurried
 
 LOG = logging.getLogger(__name__)
 COMMAND = (sys.executable, "-P", "-m", "greenbaize.server.botpool.worker")
@@ -154,9 +157,13 @@ class BotPool:
         *,
         command: Sequence[str] = COMMAND,
         start_seconds: float = START_SECONDS,
+        thinking_seconds: float = 2.0,
         on_retry: Callable[[], None] = lambda: None,
     ) -> None:
+        self.count = count
+        self.waiting = 0
         self.timeout = timeout_seconds
+        self.thinking_seconds = thinking_seconds
         self.start_seconds = start_seconds
         self.on_retry = on_retry
         self.command = command
@@ -172,12 +179,24 @@ class BotPool:
 
     async def choose_move(self, bot: str, seat: int, record_text: str) -> str:
         """The words of the move that a bot chooses, knowing what its seat has seen."""
-        await self.slots.acquire()
-        task = asyncio.create_task(self._choose(bot, seat, record_text))
+        waited = await self._wait_for_slot()
+        queue = Queue(waited, self.waiting, self.count)
+        hurried_bot = hurried(bot, self.thinking_seconds, queue)
+        task = asyncio.create_task(self._choose(hurried_bot, seat, record_text))
         self.in_progress.add(task)
         task.add_done_callback(self._release)
         await asyncio.wait([task])
         return task.result()
+
+    async def _wait_for_slot(self) -> float:
+        """Wait for a process of one's own; returns for how many seconds."""
+        begun = monotonic()
+        self.waiting += 1
+        try:
+            await self.slots.acquire()
+        finally:
+            self.waiting -= 1
+        return monotonic() - begun
 
     async def spare(self) -> None:
         """Returns when a process is free that nobody waits for."""

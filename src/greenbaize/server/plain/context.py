@@ -214,7 +214,7 @@ def frame_context(frame: p.TableFrame, path: str, now: float, notice: Notice) ->
         "recent": RECENT,
         "missed": missed(frame, story),
         "standings": standings(frame, names),
-        "bots": sorted(BOTS),
+        "bots": list(BOTS),
         "reactions": p.REACTIONS,
         "message": notice.message,
         "language": notice.language,

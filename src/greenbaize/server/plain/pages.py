@@ -125,7 +125,7 @@ def setup_page(
         422 if error else 200,
         game=game,
         given=given,
-        bots=sorted(BOTS),
+        bots=list(BOTS),
         groups=option_groups(game),
         opened=any(given[name] for name in given if name.startswith("option-")) or bool(wrong),
         message=sentence(error.sentence(language)) if error else "",

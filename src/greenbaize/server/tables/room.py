@@ -41,7 +41,7 @@ from greenbaize.server.tables.refusals import (
 )
 from greenbaize.server.tables.scheduler import Scheduler
 from greenbaize.server.tables.services import Services
-from greenbaize.server.tables.table import DEFAULT_BOT, Table, replay_log
+from greenbaize.server.tables.table import HINT_BOT, Table, replay_log
 from greenbaize.server.tables.tasks import RETRY_AFTER, BackgroundTasks, PatientLock
 
 MAX_ATTEMPTS = 8
@@ -228,7 +228,7 @@ class Room:
                 raise CommandRefusedError("no_move_owed")
             record = table.seen_record(claim.seat).text()
         try:
-            words = await self.services.ask_hint(DEFAULT_BOT, claim.seat, record)
+            words = await self.services.ask_hint(HINT_BOT, claim.seat, record)
         except BotFailed:
             raise CommandRefusedError("no_hint_found") from None
         return p.Hinted(key=command.key, words=words)

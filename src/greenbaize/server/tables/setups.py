@@ -33,7 +33,7 @@ def game_info(game: Game[Any]) -> p.GameInfo:
         colours=list(game.colours),
         options=options,
         presets=[p.PresetInfo(name=preset.name, text=preset.says) for preset in game.presets],
-        bots=sorted(BOTS),
+        bots=list(BOTS),
     )
 
 

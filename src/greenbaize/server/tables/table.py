@@ -27,8 +27,11 @@ PERSON = "person"
 MOST_HOLD_SECONDS, MOST_EVENT_HOLD_SECONDS = 8.0, 4.0
 """Bots and clocks wait no longer for what came of one move, and for one event of it."""
 
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "regular"
 """Plays for those who are away."""
+
+HINT_BOT = "expert"
+"""Finds what somebody might play who asks."""
 
 PUBLIC_FIELDS = {
     "seat",

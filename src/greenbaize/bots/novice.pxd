@@ -1,0 +1,9 @@
+from greenbaize.bots.bot cimport Bot, Chair
+from greenbaize.engine.policy cimport Policy
+
+cdef int ERRS, TEMPTING
+
+cdef class Novice(Bot):
+    cdef readonly Policy policy
+
+    cpdef long long choose(self, Chair chair) except? -1
