@@ -25,6 +25,7 @@ ONCE = (
     "chaos/*",
     "cli/test_every_game.py",
     "cli/test_interrupted.py",
+    "cli/test_ladder.py",
     "cli/test_language.py",
     "cli/test_serve.py",
     "cli/test_session.py",

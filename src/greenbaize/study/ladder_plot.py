@@ -15,7 +15,7 @@ MARK = "<!-- a ladder of Greenbaize -->"
 
 WIDTH, EDGE, TOP, ROW, FOOT = 880, 28, 104, 46, 52
 BAR = 20
-LETTER = 8.2
+LETTER = 9.4
 """About as wide is a letter of a bot's name."""
 
 FIGURES = 236
