@@ -82,6 +82,17 @@ class Kept:
         seed = self.header.get("seed")
         return seed if type(seed) is int and seed >= 0 else None
 
+    def ladder(self) -> Ladder:
+        """The ladder that is there."""
+        found = self.header
+        try:
+            options, bots = tuple(found["options"].items()), tuple(found["bots"])
+            return Ladder(
+                found["game"], bots, found["seats"], options, found["seed"], found["one_among"]
+            )
+        except (AttributeError, KeyError, TypeError):
+            raise self.foreign() from None
+
     def check(self, ours: Mapping[str, Any]) -> None:
         """Whether it is this ladder that the file belongs to."""
         for part, called in IDENTITY.items():
