@@ -31,6 +31,7 @@ ONCE = (
     "cli/test_session.py",
     "referees/test_*referee*.py",
     "server/*",
+    "study/test_our_ladders.py",
     "test_documents.py",
     "test_messages.py",
     "test_rule_coverage.py",

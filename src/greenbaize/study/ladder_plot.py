@@ -143,8 +143,13 @@ def drawn(rung: Rung, axis: Axis, top: float) -> Iterator[str]:
     column = WIDTH - EDGE - 112
     yield text(column, middle - 2, percent(rung.share), "strong", "end")
     yield text(column, middle + 15, f"{percents(rung.share_95)} %", "muted", "end")
-    yield text(WIDTH - EDGE, middle - 2, f"{rung.rating:+.0f}", "strong", "end")
-    yield text(WIDTH - EDGE, middle + 15, span(rung.rating_95, "+.0f"), "muted", "end")
+    yield text(WIDTH - EDGE, middle - 2, signed(f"{rung.rating:+.0f}"), "strong", "end")
+    yield text(WIDTH - EDGE, middle + 15, signed(span(rung.rating_95, "+.0f")), "muted", "end")
+
+
+def signed(numbers: str) -> str:
+    """Numbers with a minus as long as the plus."""
+    return numbers.replace("-", "\N{MINUS SIGN}")
 
 
 def text(x: float, y: float, words: str, kind: str, anchor: str = "start") -> str:

@@ -32,6 +32,8 @@ def how(ladder: Ladder) -> str:
     """Who plays against whom."""
     if ladder.one_among is None:
         return "all against all"
+    if ladder.seats == 2:
+        return f"each against {ladder.one_among}"
     return f"each one among {ladder.seats - 1} {ladder.one_among}"
 
 
