@@ -16,7 +16,7 @@ NPM = $(BIN)/python tools/website.py
 export PYTHONDONTWRITEBYTECODE =
 
 .DELETE_ON_ERROR:
-.PHONY: play setup test quick quick-checks quick-rules clean-build everything lint lint-python lint-page page interpreted compiled test-long mutants bench lock screenshots clean
+.PHONY: play setup test quick quick-checks quick-rules clean-build everything lint lint-python lint-page page interpreted compiled test-long mutants bench ladder lock screenshots clean
 
 # `make play` opens a house for the browser; `make play GAME=las-vegas` plays in the terminal.
 play: setup
@@ -126,6 +126,7 @@ test-long: setup .venv/tools mutants
 	$(BIN)/python bench/reconnect.py
 	$(BIN)/python bench/hostile.py
 	$(BIN)/python bench/page.py
+	$(BIN)/python bench/ladder.py --check
 
 mutants: setup .venv/tools
 	$(BIN)/python tools/mutants.py
@@ -139,6 +140,10 @@ bench: setup .venv/tools
 	$(BIN)/python bench/reconnect.py --record
 	$(BIN)/python bench/hostile.py --record
 	$(BIN)/python bench/page.py --record
+
+# How strong the bots are: our ladders, each going on where it was interrupted, for docs/ladder.md.
+ladder: setup .venv/tools
+	$(BIN)/python bench/ladder.py
 
 # After a change of the dependencies: their exact versions, with hashes.
 lock: .venv/tools

@@ -49,13 +49,13 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     return [first, rule, *rest]
 
 
-def keep(section: str, text: str) -> None:
+def keep(section: str, text: str, page: Path = RESULTS) -> None:
     """Put figures between the marks of their section in results.md; the others stay."""
-    before, start, rest = RESULTS.read_text().partition(f"<!-- {section} -->\n")
+    before, start, rest = page.read_text().partition(f"<!-- {section} -->\n")
     _, end, after = rest.partition("<!-- end -->")
     if not end:
-        raise OSError(f"{RESULTS} has no place for {section}.")
-    RESULTS.write_text(f"{before}{start}{text}{end}{after}")
+        raise OSError(f"{page} has no place for {section}.")
+    page.write_text(f"{before}{start}{text}{end}{after}")
 
 
 def kinds(database: str) -> list[str]:

@@ -3,13 +3,14 @@
 import sys
 from io import TextIOWrapper
 
-from greenbaize.cli import bench, games, play, replay, rules, serve, simulate, verify
+from greenbaize.cli import bench, games, ladder, play, replay, rules, serve, simulate, verify
 from greenbaize.cli.app import app, run
 
 __all__ = [
     "app",
     "bench",
     "games",
+    "ladder",
     "main",
     "play",
     "replay",

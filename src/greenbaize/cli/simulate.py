@@ -5,16 +5,12 @@ from __future__ import annotations
 import csv
 import os
 import secrets
-import signal
-import sys
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from greenbaize.cli.app import INTERRUPTED, app
@@ -30,6 +26,7 @@ from greenbaize.cli.arguments import (
     print_json,
     seed_of,
 )
+from greenbaize.cli.progress import interrupts, progress
 from greenbaize.engine.errors import SaveError, SetupError
 from greenbaize.engine.files import reason
 from greenbaize.engine.game import Game, Value, find_game
@@ -137,32 +134,6 @@ def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally,
             if interrupted:
                 break
     return tally, tally.games == games
-
-
-@contextmanager
-def interrupts() -> Iterator[list[int]]:
-    """Ctrl-C and a request to end are noted here, so that no batch is ever counted by half."""
-    noted: list[int] = []
-    ends = (signal.SIGINT, signal.SIGTERM)
-    before = {end: signal.signal(end, lambda number, _: noted.append(number)) for end in ends}
-    try:
-        yield noted
-    finally:
-        for end, handler in before.items():
-            signal.signal(end, handler)
-
-
-def progress() -> Progress:
-    """A bar where people look, not where answers go."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    )
 
 
 class Sheet:

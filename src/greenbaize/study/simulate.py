@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context, parent_process
 from pathlib import Path
 
 from greenbaize.bots import make_bot
@@ -21,6 +15,7 @@ from greenbaize.engine.game import find_game
 from greenbaize.engine.house import SEEDS, SeededHouse, check_seed
 from greenbaize.engine.match import Match
 from greenbaize.engine.numbers import known_below
+from greenbaize.study.processes import in_processes, leave_interrupts_to_parent
 from greenbaize.study.tally import Tally
 
 MOST_AT_ONCE = 1000
@@ -111,43 +106,8 @@ def simulate(plan: Plan, games: int, workers: int = 1) -> Iterator[Batch]:
 
 def spread(plan: Plan, todo: Iterator[tuple[int, int]], workers: int) -> Iterator[Batch]:
     """The batches on several processes, a few in hand at a time."""
-    under_way: set[Future[Batch]] = set()
-    with ProcessPoolExecutor(workers, get_context("spawn"), leave_interrupts_to_parent) as pool:
-        while True:
-            with ends_held_back():
-                for start, count in todo:
-                    under_way.add(pool.submit(play_batch, plan, start, count))
-                    if len(under_way) >= 3 * workers:
-                        break
-            if not under_way:
-                return
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
-
-
-@contextmanager
-def ends_held_back() -> Iterator[None]:
-    """What is meant for us would end a process that is just starting, before it can ignore it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, signal.SIGTERM])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def leave_interrupts_to_parent() -> None:
-    """Ctrl-C, or an end for a whole group, reaches every process; only the first acts on it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    threading.Thread(target=follow_parent, daemon=True).start()
-
-
-def follow_parent() -> None:
-    """Whoever asked for games is gone: nobody wants them any more."""
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    return in_processes(
+        ((play_batch, (plan, start, count)) for start, count in todo),
+        workers,
+        leave_interrupts_to_parent,
+    )

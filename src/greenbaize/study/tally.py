@@ -96,7 +96,7 @@ class Tally:
             self.bots.setdefault(bot, Sums()).merge(sums)
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
+def wilson(share: float, games: float) -> tuple[float, float]:
     """Wilson's 95 % interval of a share found in so many games."""
     squared = Z95 * Z95 / games
     centre = share + squared / 2

@@ -43,6 +43,10 @@ sheet_unwritable = { $path } lässt sich nicht schreiben: { $reason }.
 folder_not_made = der Ordner { $path } lässt sich nicht anlegen: { $reason }.
 folder_unusable = { $path } lässt sich nicht verwenden: { $reason }.
 
+# Ladders
+ladder_one_answer = eine Antwort ist entweder eine Tabelle für Dokumente oder JSON; möglich ist nur eines von --markdown und --json.
+ladder_picture_exists = { $path } gibt es schon und ist kein Bild einer Rangliste; nötig ist ein anderer Name.
+
 # Other commands
 verify_wrong = Falsch: { $cause }
 bench_needs_checkout = die Messungen liegen im Quellverzeichnis von Greenbaize; dieser Befehl gehört dorthin.

@@ -43,6 +43,10 @@ sheet_unwritable = cannot write { $path }: { $reason }.
 folder_not_made = cannot make the folder { $path }: { $reason }.
 folder_unusable = cannot use { $path }: { $reason }.
 
+# Ladders
+ladder_one_answer = an answer is either a table for documents or JSON; choose one of --markdown and --json.
+ladder_picture_exists = { $path } already exists and is not a picture of a ladder; give another name.
+
 # Other commands
 verify_wrong = Wrong: { $cause }
 bench_needs_checkout = the bench comes with Greenbaize's source; call this inside a checkout of it.

@@ -43,6 +43,10 @@ sheet_unwritable = impossible d’écrire { $path } : { $reason }.
 folder_not_made = impossible de créer le dossier { $path } : { $reason }.
 folder_unusable = impossible d’utiliser { $path } : { $reason }.
 
+# Ladders
+ladder_one_answer = la réponse est soit un tableau pour un document, soit du JSON ; il faut choisir entre --markdown et --json.
+ladder_picture_exists = { $path } existe déjà et n’est pas l’image d’un classement ; il faut un autre nom.
+
 # Other commands
 verify_wrong = Faux : { $cause }
 bench_needs_checkout = les mesures se trouvent dans le dépôt de Greenbaize ; il faut lancer cette commande de là.

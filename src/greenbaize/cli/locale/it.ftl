@@ -43,6 +43,10 @@ sheet_unwritable = impossibile scrivere { $path }: { $reason }.
 folder_not_made = impossibile creare la cartella { $path }: { $reason }.
 folder_unusable = impossibile usare { $path }: { $reason }.
 
+# Ladders
+ladder_one_answer = la risposta è o una tabella per documenti o JSON; si può scegliere solo uno tra --markdown e --json.
+ladder_picture_exists = { $path } c’è già e non è l’immagine di una classifica; serve un altro nome.
+
 # Other commands
 verify_wrong = Sbagliato: { $cause }
 bench_needs_checkout = le misure si trovano nel repository di Greenbaize; il comando va lanciato da lì.

@@ -1,1 +1,15 @@
 simulation_size = Partien werden ab 0 gezählt und Prozesse von 1 bis { $most }.
+ladder_alone = { $game } spielt man allein; „greenbaize simulate“ zählt, wie oft ein Bot es gewinnt.
+ladder_one_bot = ein Bot allein lässt sich mit niemandem vergleichen; nötig sind zwei, oder seine Gegner mit --one-among.
+ladder_bot_twice = der Bot { $bot } ist zweimal genannt; einmal genügt, denn alle sitzen auf jedem Platz.
+ladder_among_itself = der Bot { $bot } kann nicht einer unter anderen sein, die alle { $bot } sind.
+ladder_file_foreign = { $path } gibt es schon und ist nicht die Datei einer Rangliste; nötig ist ein anderer Name.
+ladder_file_differs = { $path } gehört zu einer anderen Rangliste; der Unterschied ist { $what }. Nötig ist ein anderer Name, oder deren eigener Befehl: { $command }.
+ladder_file_damaged = Zeile { $line } von { $path } ist kein Block dieser Rangliste; nötig ist ein anderer Name, oder die Datei ohne diese Zeile.
+ladder_version = die Version von Greenbaize
+ladder_game = das Spiel
+ladder_seats = die Zahl der Plätze
+ladder_options = die Wahl der Optionen
+ladder_bots = die Wahl der Bots
+ladder_others = der Bot, der die anderen spielt
+ladder_seed = der Startwert

@@ -1,1 +1,15 @@
 simulation_size = games are counted from 0 and workers from 1 to { $most }.
+ladder_alone = { $game } is played alone; 'greenbaize simulate' counts how often a bot wins it.
+ladder_one_bot = one bot alone has nobody to be compared with; name two, or whom it plays against with --one-among.
+ladder_bot_twice = the bot { $bot } is named twice; once is enough, because all sit in every chair.
+ladder_among_itself = the bot { $bot } cannot be one among others that are all { $bot }.
+ladder_file_foreign = { $path } exists and is not the file of a ladder; give another name.
+ladder_file_differs = { $path } belongs to another ladder, which differs in { $what }; give another name, or go on with that one: { $command }.
+ladder_file_damaged = line { $line } of { $path } is not a block of this ladder; give another name, or take the line out.
+ladder_version = the version of Greenbaize
+ladder_game = the game
+ladder_seats = the number of seats
+ladder_options = the options
+ladder_bots = the bots
+ladder_others = the bot that the others are
+ladder_seed = the seed

@@ -1,1 +1,15 @@
 simulation_size = les parties se comptent à partir de 0 et les processus de 1 à { $most }.
+ladder_alone = { $game } se joue seul ; « greenbaize simulate » compte combien de fois un bot gagne.
+ladder_one_bot = un bot seul ne se compare à personne ; il en faut deux, ou ses adversaires avec --one-among.
+ladder_bot_twice = le bot { $bot } est nommé deux fois ; une fois suffit, puisque tous prennent chaque place.
+ladder_among_itself = le bot { $bot } ne peut pas être seul parmi d’autres qui sont tous { $bot }.
+ladder_file_foreign = { $path } existe et n’est pas le fichier d’un classement ; il faut un autre nom.
+ladder_file_differs = { $path } appartient à un autre classement ; ce qui diffère : { $what }. Il faut un autre nom, ou sa propre commande : { $command }.
+ladder_file_damaged = la ligne { $line } de { $path } n’est pas un bloc de ce classement ; il faut un autre nom, ou enlever cette ligne.
+ladder_version = la version de Greenbaize
+ladder_game = le jeu
+ladder_seats = le nombre de places
+ladder_options = les options
+ladder_bots = les bots
+ladder_others = le bot qui joue les autres
+ladder_seed = la graine

@@ -1,1 +1,15 @@
 simulation_size = le partite si contano da 0 e i processi da 1 a { $most }.
+ladder_alone = { $game } si gioca da soli; «greenbaize simulate» conta quante volte un bot vince.
+ladder_one_bot = un bot da solo non si confronta con nessuno; ne servono due, oppure i suoi avversari con --one-among.
+ladder_bot_twice = il bot { $bot } è nominato due volte; ne basta una, perché tutti siedono a ogni posto.
+ladder_among_itself = il bot { $bot } non può essere uno tra altri che sono tutti { $bot }.
+ladder_file_foreign = { $path } c’è già e non è il file di una classifica; serve un altro nome.
+ladder_file_differs = { $path } appartiene a un’altra classifica; la differenza è { $what }. Serve un altro nome, o il comando di quella: { $command }.
+ladder_file_damaged = la riga { $line } di { $path } non è un blocco di questa classifica; serve un altro nome, o il file senza quella riga.
+ladder_version = la versione di Greenbaize
+ladder_game = il gioco
+ladder_seats = il numero di posti
+ladder_options = la scelta delle opzioni
+ladder_bots = la scelta dei bot
+ladder_others = il bot che fa gli altri
+ladder_seed = il seme
