@@ -3,12 +3,13 @@
 import sys
 from io import TextIOWrapper
 
-from greenbaize.cli import bench, games, play, replay, rules, serve, simulate, verify
+from greenbaize.cli import bench, bot_check, games, play, replay, rules, serve, simulate, verify
 from greenbaize.cli.app import app, run
 
 __all__ = [
     "app",
     "bench",
+    "bot_check",
     "games",
     "main",
     "play",
