@@ -17,8 +17,10 @@ cdef class Comparison:
     cdef readonly long long looks
     cdef Rng dice, minds
 
-    @cython.locals(world=State, seed=cython.longlong, index=int)
-    cpdef object look(self, int times)
+    @cython.locals(index=int, outcomes=list)
+    cpdef object look(self, long long worlds, double deadline)
+    @cython.locals(outcomes=list, move=cython.longlong)
+    cdef list play_each(self, State world, long long seed, double deadline)
     @cython.locals(world=State)
     cdef State imagined(self)
     @cython.locals(owing=int, mover=int, seat=int)

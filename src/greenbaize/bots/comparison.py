@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 
 from greenbaize.bots.bot import Chair
 from greenbaize.engine.playout import first
@@ -18,6 +19,8 @@ ALL_BITS = 1 << 32
 
 class Comparison:
     """How some moves of a chair have fared so far, by share of the victory.
+
+    The moves come with the most promising first: of equals, the earlier is preferred.
 
     Each look imagines one world and plays every move that is still in the running once from
     there, with the same dice for all: so what tells them apart is the move, and not its luck.
@@ -35,16 +38,29 @@ class Comparison:
         self.dice = Rng(0)
         self.minds = Rng(0)
 
-    def look(self, times: int) -> None:
-        """Imagine so many more worlds, and play each move there."""
-        for _ in range(times):
-            world = self.imagined()
-            seed = self.chair.rng.below(ALL_BITS)
+    def look(self, worlds: int, deadline: float) -> None:
+        """Imagine so many more worlds and play each move there, as far as time allows.
+
+        A world in which not every move was played by the deadline counts for none.
+        """
+        for _ in range(worlds):
+            outcomes = self.play_each(self.imagined(), self.chair.rng.below(ALL_BITS), deadline)
+            if outcomes is None:
+                return
             for index in range(len(self.moves)):
-                self.dice.reseed(seed, 0, 0)
-                self.minds.reseed(seed, 0, 1)
-                self.totals[index] += self.outcome(world.clone(), self.moves[index])
+                self.totals[index] += outcomes[index]
             self.looks += 1
+
+    def play_each(self, world: State, seed: int, deadline: float) -> list[float] | None:
+        """What the seat has of each move in one world; nothing if time runs out meanwhile."""
+        outcomes = []
+        for move in self.moves:
+            if monotonic() >= deadline:
+                return None
+            self.dice.reseed(seed, 0, 0)
+            self.minds.reseed(seed, 0, 1)
+            outcomes.append(self.outcome(world.clone(), move))
+        return outcomes
 
     def imagined(self) -> State:
         """A world that the seat finds possible, with rivals who choose by the policy."""

@@ -14,9 +14,6 @@ from greenbaize.engine.game import Game, check_game
 CANDIDATES = 16
 """So many moves are compared, the policy's most promising."""
 
-GLANCE = 2
-"""So many worlds at a time between two looks at the clock."""
-
 ANY_NUMBER = 1 << 62
 
 
@@ -37,8 +34,8 @@ class Search(Bot):
         comparison = Comparison(policy, self.game.valuation, chair, moves)
         halvings = (len(moves) - 1).bit_length()
         for halving in range(halvings):
-            deadline = self.deadline(began, (halving + 1) / halvings)
-            look_until(comparison, self.looks(len(comparison.moves), halvings), deadline)
+            looks = self.looks(len(comparison.moves), halvings)
+            comparison.look(looks, self.deadline(began, (halving + 1) / halvings))
             comparison.drop_to((len(comparison.moves) + 1) // 2)
         return comparison
 
@@ -51,13 +48,3 @@ class Search(Bot):
     def deadline(self, began: float, part: float) -> float:
         """When a part of the time is used up; each halving has as much as the others."""
         return math.inf if self.budget.seconds is None else began + part * self.budget.seconds
-
-
-def look_until(comparison: Comparison, looks: int, deadline: float) -> None:
-    """Look at so many worlds more, or until the deadline; at one at least."""
-    while looks > 0:
-        glance = min(GLANCE, looks)
-        comparison.look(glance)
-        looks -= glance
-        if time.monotonic() >= deadline:
-            return
