@@ -3,6 +3,7 @@
 import doctest
 import re
 import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ CHECKOUT = Path(__file__).parents[1]
 PAGES = [CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(python|pycon|console)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FLAGS = doctest.ELLIPSIS
+FILE = re.compile(r"# (\w+\.py)\n")
+"""A block that begins so is what stands in that file."""
 
 
 @pytest.mark.long(60)
@@ -21,9 +24,12 @@ def test_a_page_does_what_it_says(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
     names: dict[str, object] = {}
     for kind, text in BLOCK.findall(page.read_text(encoding="utf-8")):
         if kind == "python":
+            if named := FILE.match(text):
+                (tmp_path / named[1]).write_text(text, encoding="utf-8")
             exec(compile(text, page.name, "exec"), names)
         elif kind == "pycon":
             check_session(text, names, page.name)

@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from greenbaize import GAMES, HOUSE, Match, Rng
-from greenbaize.bots import BOTS, make_bot
+from greenbaize.bots import BOTS, LEVELS, make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.greedy import Greedy
+from greenbaize.bots.novice import Novice
+from greenbaize.bots.regular import Regular
+from greenbaize.bots.search import Search
 from greenbaize.bots.uniform import Uniform
 from greenbaize.build import compiled
 from greenbaize.engine.errors import SetupError
@@ -44,16 +47,24 @@ def chair_after(roll: str, seed: int = 1) -> Chair:
 
 
 def test_every_bot_can_be_hired_by_name() -> None:
-    assert sorted(BOTS) == ["greedy", "uniform"]
-    assert isinstance(make_bot("greedy", GAME), Greedy)
-    assert isinstance(make_bot("uniform", GAME), Uniform)
+    kinds = {name: type(make_bot(name, GAME)) for name in BOTS}
+    assert kinds == {
+        "expert": Search,
+        "greedy": Greedy,
+        "master": Search,
+        "novice": Novice,
+        "regular": Regular,
+        "uniform": Uniform,
+    }
+    assert set(LEVELS) == set(BOTS) - {"greedy", "uniform"}
 
 
 @pytest.mark.parametrize("name", ["", "Greedy", "genius"])
 def test_a_bot_that_is_not_there_cannot_be_hired(name: str) -> None:
     with pytest.raises(SetupError) as trouble:
         make_bot(name, GAME)
-    assert str(trouble.value) == f"there is no bot {name!r}; choose from greedy and uniform."
+    bots = "expert, greedy, master, novice, regular and uniform"
+    assert str(trouble.value) == f"there is no bot {name!r}; choose from {bots}."
 
 
 def test_a_chair_shows_its_seats_view_and_moves() -> None:

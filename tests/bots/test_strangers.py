@@ -179,7 +179,8 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
     "a chair beyond the table": (lambda: Chair(VEGAS, 14, Rng(1)), "a chair's seat is a number"),
     "an unknown player": (
         lambda: BotSeats(Match(VEGAS, 2), ["genius", "you"]),
-        "nobody called 'genius' can sit here; it can be greedy, uniform, you or person, or a bot",
+        "nobody called 'genius' can sit here; it can be expert, greedy, master, novice, regular, "
+        "uniform, you or person, or a bot of your own.",
     ),
     "a player who is nobody": (
         lambda: BotSeats(Match(VEGAS, 2), [None, "you"]),  # type: ignore[list-item]

@@ -305,10 +305,6 @@ BAD = {
     "a missing record to resume": (["play", "--resume", "nowhere.txt"], "cannot read nowhere.txt"),
     "nothing to resume": (["play", "--resume"], "there is no game to resume"),
     "a folder as a record": (["replay", "."], "cannot read ."),
-    "a resumed game with other seats": (
-        ["play", "--resume", "x.txt", "--seats", "you,greedy"],
-        "--resume goes on with a game as it is",
-    ),
     "a resumed game with a preset": (
         ["play", "--resume", "x.txt", "--preset", "base"],
         "--resume goes on with a game as it is",

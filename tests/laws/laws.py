@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from greenbaize.bots import BOTS, make_bot
+from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot_seats import BotSeats
 from greenbaize.engine.errors import RefusedError, SetupError
@@ -23,6 +23,14 @@ from greenbaize.engine.state import State
 
 from . import trying
 from .declared import wrong_event, wrong_view
+from .fairness import (
+    QUICK_BOTS,
+    bots_decide_by_what_they_know,
+    draws_are_as_likely_as_weighed,
+    imagined_rivals_change_nothing_seen,
+    policies_choose_legal_moves,
+    policies_decide_by_what_a_seat_knows,
+)
 from .secrecy import (
     guesses_are_as_likely_as_they_should_be,
     guesses_look_like_the_truth,
@@ -414,7 +422,7 @@ def games_end(setup: Setup) -> None:
 def game_i_is_always_game_i(setup: Setup) -> None:
     """Game i of a seed is the same in every arena, and in a match with that House and bots."""
     options = setup.game.settle(setup.options)
-    for name in sorted(BOTS):
+    for name in QUICK_BOTS:
         bots = [make_bot(name, setup.game) for _ in range(setup.seats)]
         alone = Arena(setup.game, bots, options, setup.seed).play(3)
         busy = Arena(setup.game, bots, options, setup.seed)
@@ -452,4 +460,9 @@ LAWS: tuple[Law, ...] = (
     what_all_forget_is_told_no_more,
     games_end,
     game_i_is_always_game_i,
+    bots_decide_by_what_they_know,
+    policies_decide_by_what_a_seat_knows,
+    policies_choose_legal_moves,
+    draws_are_as_likely_as_weighed,
+    imagined_rivals_change_nothing_seen,
 )

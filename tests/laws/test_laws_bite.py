@@ -10,17 +10,21 @@ from typing import Any, Self
 
 import pytest
 
+from greenbaize.bots import BOTS
+from greenbaize.bots.bot import Bot, Chair
 from greenbaize.engine.errors import GreenbaizeError, RefusedError
 from greenbaize.engine.event import Event
 from greenbaize.engine.game import Game, Options
 from greenbaize.engine.house import SeededHouse
 from greenbaize.engine.match import Match
+from greenbaize.engine.policy import Policy
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import as_seen
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import EVERYBODY, HOUSE, just
+from greenbaize.engine.state import State
 
-from . import laws, secrecy, trying
+from . import fairness, laws, secrecy, trying
 from .laws import LAWS, Law
 from .posterior import chances
 from .toy import (
@@ -40,7 +44,7 @@ from .toy import (
     view,
     write,
 )
-from .trying import Setup
+from .trying import Setup, fields
 
 TELLING: list[tuple[Law, str, Game[Any]]] = []
 
@@ -675,6 +679,117 @@ class RemembersOtherGames(Cups):
     def begin_round(self) -> None:
         super().begin_round()
         self.points[0] += next(self.games)
+
+
+class Nosy(Policy):
+    """Decides by the others' cards."""
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        cards: list[int] = fields(state)["cards"]
+        moves = state.moves(seat)
+        return moves[(sum(cards) - cards[seat]) % len(moves)]
+
+
+class Open(Cups):
+    """Leaves the truth lying about where a bot may find it."""
+
+    truth: Cups
+
+    def guess(self, seat: int, rng: Rng) -> Self:
+        Open.truth = self
+        return super().guess(seat, rng)
+
+
+class Peeks(Bot):
+    """Chooses by the cards of the true table."""
+
+    def choose(self, chair: Chair) -> int:
+        chair.guess()
+        return Nosy().choose(Open.truth, chair.seat, chair.rng)
+
+
+@breaks(fairness.bots_decide_by_what_they_know)
+def guesses_by_the_truth_and_is_nosy(game: Game[Any]) -> Game[Any]:
+    return replace(played_by(GuessesAnewForThrees), policy=Nosy())
+
+
+@breaks(fairness.policies_decide_by_what_a_seat_knows)
+def reads_the_others_cards(game: Game[Any]) -> Game[Any]:
+    return replace(game, policy=Nosy())
+
+
+@breaks(fairness.policies_decide_by_what_a_seat_knows)
+def weighs_the_others_cards(game: Game[Any]) -> Game[Any]:
+    class Weighs(Policy):
+        def weights(self, state: State, seat: int) -> dict[int, float]:
+            return {Nosy().choose(state, seat, Rng(1)): 1.0}
+
+    return replace(game, policy=Weighs())
+
+
+@breaks(fairness.policies_choose_legal_moves)
+def chooses_the_own_card(game: Game[Any]) -> Game[Any]:
+    class Careless(Policy):
+        def choose(self, state: State, seat: int, rng: Rng) -> int:
+            return NUMBERS[rng.below(3)]
+
+    return replace(game, policy=Careless())
+
+
+@breaks(fairness.policies_choose_legal_moves)
+def proposes_too_much(game: Game[Any]) -> Game[Any]:
+    class Eager(Policy):
+        def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+            return state.moves(seat)
+
+    return replace(game, policy=Eager())
+
+
+@breaks(fairness.policies_choose_legal_moves)
+def proposes_what_it_does_not_like(game: Game[Any]) -> Game[Any]:
+    class Coy(Policy):
+        def choose(self, state: State, seat: int, rng: Rng) -> int:
+            return state.moves(seat)[0]
+
+        def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+            return state.moves(seat)[1:][:most]
+
+    return replace(game, policy=Coy())
+
+
+@breaks(fairness.draws_are_as_likely_as_weighed)
+def draws_low(game: Game[Any]) -> Game[Any]:
+    class Low(Policy):
+        def draw(self, state: State, seat: int, rng: Rng) -> int:
+            return state.moves(seat)[min(rng.below(2), rng.below(2))]
+
+    return replace(game, policy=Low())
+
+
+@breaks(fairness.draws_are_as_likely_as_weighed)
+def weighs_too_much(game: Game[Any]) -> Game[Any]:
+    class Heavy(Policy):
+        def weights(self, state: State, seat: int) -> dict[int, float]:
+            return dict.fromkeys(state.moves(seat), 1.0)
+
+    return replace(game, policy=Heavy())
+
+
+@breaks(fairness.imagined_rivals_change_nothing_seen)
+def imagines_other_own_cards(game: Game[Any]) -> Game[Any]:
+    class Forgetful(Policy):
+        def imagine(self, world: State, seat: int, rng: Rng) -> None:
+            if isinstance(world, Cups) and len(world.cards) > seat:
+                world.cards[seat] = NUMBERS[rng.below(3)]
+
+    return replace(game, policy=Forgetful())
+
+
+def test_the_law_bites_a_bot_that_peeks(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not bites(fairness.bots_decide_by_what_they_know, played_by(Open))
+    monkeypatch.setitem(BOTS, "peeks", lambda game: Peeks())
+    monkeypatch.setattr(fairness, "QUICK_BOTS", ["peeks"])
+    assert bites(fairness.bots_decide_by_what_they_know, played_by(Open))
 
 
 def test_every_law_has_a_toy_that_breaks_it() -> None:

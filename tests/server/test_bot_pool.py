@@ -73,7 +73,8 @@ def test_there_are_never_more_processes_than_chairs_and_questions_wait_in_order(
 def test_who_thinks_has_the_less_time_the_more_others_wait() -> None:
     async def told(pool: BotPool) -> None:
         asked = [pool.choose_move("expert", 0, "") for _ in range(10)]
-        allowed = [float(move.removeprefix("expert@")[:-1]) for move in await asyncio.gather(*asked)]
+        moves = await asyncio.gather(*asked)
+        allowed = [float(move.removeprefix("expert@")[:-1]) for move in moves]
         assert allowed[0] == 0.3, "nobody waited yet"
         assert 0.02 < allowed[1] < 0.04
         assert allowed[-1] < 0.3, "what it has waited is taken off"

@@ -9,6 +9,7 @@ from greenbaize.bots.bot import Bot
 from greenbaize.bots.budget import Budget, read_budget
 from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.novice import Novice
+from greenbaize.bots.own import installed, is_own, make_own
 from greenbaize.bots.regular import Regular
 from greenbaize.bots.search import Search
 from greenbaize.bots.uniform import Uniform
@@ -34,10 +35,15 @@ BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
 
 
 def make_bot(name: str, game: Game[Any]) -> Bot:
-    """The bot of this name, for a game; `expert@500` or `expert@0.1s` thinks just so much."""
+    """The bot of this name, for a game; `expert@500` or `expert@0.1s` thinks just so much.
+
+    A bot of your own is `module:Class`, `exec:COMMAND`, or what an installed package calls it.
+    """
     called, at, budget = name.partition("@") if isinstance(name, str) else (str(name), "", "")
+    if called not in BOTS and isinstance(name, str) and is_own(name):
+        return make_own(name, check_game(game))
     if called not in BOTS:
-        raise SetupError("unknown_bot", name=shown(str(name)), bots=AllOf(tuple(sorted(BOTS))))
+        raise SetupError("unknown_bot", name=shown(str(name)), bots=AllOf(known_bots()))
     if not at:
         return BOTS[called](check_game(game))
     if called not in THINKING:
@@ -47,11 +53,16 @@ def make_bot(name: str, game: Game[Any]) -> Bot:
 
 
 def is_bot(name: str) -> bool:
-    """Whether one of ours goes by this name."""
+    """Whether a bot goes by this name, one of ours or somebody's own."""
     called, at, budget = name.partition("@")
     if called in THINKING and at:
         try:
             return bool(read_budget(budget))
         except SetupError:
             return False
-    return not at and called in BOTS
+    return is_own(name) if called not in BOTS else not at
+
+
+def known_bots() -> tuple[str, ...]:
+    """The names of bots that can be listed: ours, and those of installed packages."""
+    return (*sorted(BOTS), *sorted(set(installed()) - set(BOTS)))

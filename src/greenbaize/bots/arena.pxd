@@ -7,7 +7,7 @@ from greenbaize.engine.state cimport State
 cdef int HOUSE
 
 cdef class Arena:
-    cdef readonly object game
+    cdef readonly object game, fallback
     cdef readonly unsigned long long seed
     cdef State table
     cdef Rng house
@@ -19,5 +19,6 @@ cdef class Arena:
     cdef void seat_all(self, State state, unsigned long long index) except *
     @cython.locals(owing=int, seat=int)
     cdef void play_on(self, State state) except *
+    cdef long long checked(self, Bot bot, Chair chair, State state) except? -1
     @cython.locals(chair=Chair, bot=Bot)
     cdef long long move(self, State state, int seat) except? -1

@@ -8,6 +8,7 @@ from typing import Any
 
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.choice import check_bot, choose_move, is_ours
+from greenbaize.bots.fallback import Fallback
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.house import check_game_number, check_seed
@@ -20,11 +21,17 @@ from greenbaize.engine.state import State
 class Arena:
     """A table where game i of a seed is always the same game.
 
-    Our own bots play at full speed; what any other chooses is checked, move by move.
+    Our own bots play at full speed; what any other chooses is checked, move by move. One that
+    fails ends the game with BotError, unless there is a fallback.
     """
 
     def __init__(
-        self, game: Game[Any] | str, bots: Sequence[Bot], options: Options | None, seed: int
+        self,
+        game: Game[Any] | str,
+        bots: Sequence[Bot],
+        options: Options | None,
+        seed: int,
+        fallback: Fallback | None = None,
     ) -> None:
         if isinstance(bots, str) or not isinstance(bots, Sequence):
             raise SetupError("arena_needs_bots")
@@ -32,9 +39,13 @@ class Arena:
         self.game.check_seats(len(bots))
         self.bots = [check_bot(bot, seat) for seat, bot in enumerate(bots)]
         self.seed = check_seed(seed)
-        self.table: State = self.game.begin(len(bots), self.game.settle(options))
+        settled = self.game.settle(options)
+        self.table: State = self.game.begin(len(bots), settled)
         self.house = Rng(seed)
-        self.chairs = [Chair(self.game, seat, Rng(seed, 0, seat + 1)) for seat in range(len(bots))]
+        self.fallback = fallback
+        self.chairs = [
+            Chair(self.game, seat, Rng(seed, 0, seat + 1), settled) for seat in range(len(bots))
+        ]
         self.playing = False
         self.strangers = 0
         for seat in range(len(bots)):
@@ -52,7 +63,14 @@ class Arena:
             self.play_on(state)
         finally:
             self.playing = False
+            self.dismiss()
         return state
+
+    def dismiss(self) -> None:
+        """Strangers may hold more than memory, such as a process: it ends with the game."""
+        for seat in range(len(self.bots)):
+            if self.strangers >> seat & 1:
+                self.bots[seat].leave()
 
     def seat_all(self, state: State, index: int) -> None:
         """Everybody sits down at this table with the dice of this game."""
@@ -76,5 +94,11 @@ class Arena:
         chair: Chair = self.chairs[seat]
         bot: Bot = self.bots[seat]
         if self.strangers >> seat & 1:
-            return choose_move(bot, chair, state, self.game.seat_names)
+            return self.checked(bot, chair, state)
         return bot.choose(chair)
+
+    def checked(self, bot: Bot, chair: Chair, state: State) -> int:
+        """A stranger's choice; afterwards its chair stands at the true table again."""
+        move = choose_move(bot, chair, state, self.game.seat_names, self.fallback)
+        chair.attach(state)
+        return move

@@ -2,7 +2,7 @@ from greenbaize.engine.rng cimport Rng
 from greenbaize.engine.state cimport State
 
 cdef class Chair:
-    cdef readonly object game
+    cdef readonly object game, options
     cdef readonly int seat
     cdef readonly Rng rng
     cdef State truth

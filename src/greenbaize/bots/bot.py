@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from greenbaize.engine.errors import SetupError
-from greenbaize.engine.game import Game, check_game
+from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.numbers import known_below
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
@@ -23,12 +23,15 @@ class Chair:
     The true state stays behind the chair; compiled, not even prying Python can reach it.
     """
 
-    def __init__(self, game: Game[Any], seat: int, rng: Rng) -> None:
+    def __init__(
+        self, game: Game[Any], seat: int, rng: Rng, options: Options | None = None
+    ) -> None:
         if not known_below(seat, HOUSE):
             raise SetupError("chair_seat", last=HOUSE - 1, given=shortened(repr(seat)))
         if not isinstance(rng, Rng):
             raise SetupError("chair_rng", given=shortened(repr(rng)))
         self.game = check_game(game)
+        self.options = options or {}
         self.seat = seat
         self.rng = rng
         self.truth: State | None = None
@@ -67,3 +70,6 @@ class Bot:
     def choose(self, chair: Chair) -> int:
         """Choose the bot's move: one of the chair's legal moves."""
         raise NotImplementedError
+
+    def leave(self) -> None:
+        """The game is over, or nobody goes on with it: let go of what was needed for it."""

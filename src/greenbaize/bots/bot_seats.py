@@ -6,9 +6,10 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from greenbaize.bots import BOTS, is_bot, make_bot
+from greenbaize.bots import is_bot, known_bots, make_bot
 from greenbaize.bots.bot import Bot, Chair
 from greenbaize.bots.choice import choose_move
+from greenbaize.bots.fallback import Fallback
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.event import Event
 from greenbaize.engine.house import check_game_number, check_seed
@@ -25,11 +26,16 @@ PEOPLE = ("you", "person")
 class BotSeats:
     """Whoever of the players is a bot sits in a chair of its own, with dice of its own.
 
-    A player is a bot, the name of one of ours, or `you` or `person` for a chair that is somebody's.
+    A player is a bot, the name of one, or `you` or `person` for a chair that is somebody's.
     """
 
     def __init__(
-        self, match: Match, players: Sequence[str | Bot], seed: int | None = None, index: int = 0
+        self,
+        match: Match,
+        players: Sequence[str | Bot],
+        seed: int | None = None,
+        index: int = 0,
+        fallback: Fallback | None = None,
     ) -> None:
         if not isinstance(match, Match):
             raise SetupError("bot_seats_need_match", given=shown(repr(match)))
@@ -38,8 +44,10 @@ class BotSeats:
         check_game_number(index)
         self.bots = seated(match, players)
         self.chairs = {
-            seat: Chair(match.game, seat, Rng(seed, index, seat + 1)) for seat in self.bots
+            seat: Chair(match.game, seat, Rng(seed, index, seat + 1), match.options)
+            for seat in self.bots
         }
+        self.fallback = fallback
 
     def due(self) -> list[int]:
         """The bots that owe a move."""
@@ -51,15 +59,23 @@ class BotSeats:
             raise SetupError("no_bot_to_move", seat=shortened(repr(seat)))
         match, chair = self.match, self.chairs[seat]
         chair.attach(match.state)
-        move = choose_move(self.bots[seat], chair, match.state, match.names)
+        move = choose_move(self.bots[seat], chair, match.state, match.names, self.fallback)
         return match.play(seat, match.game.write(match.state, seat, move))
+
+    def leave(self) -> None:
+        """Nobody goes on with this match here."""
+        for bot in self.bots.values():
+            bot.leave()
 
     def play_out(self) -> Match:
         """Let the bots play to the end."""
-        while owing := self.match.owing():
-            if not self.due():
-                raise SetupError("bots_wait", who=waited_for(self.match, owing))
-            self.move(self.due()[0])
+        try:
+            while owing := self.match.owing():
+                if not self.due():
+                    raise SetupError("bots_wait", who=waited_for(self.match, owing))
+                self.move(self.due()[0])
+        finally:
+            self.leave()
         return self.match
 
 
@@ -89,4 +105,4 @@ def seat_one(match: Match, player: Any) -> Bot | None:
     if isinstance(player, str) and player in PEOPLE:
         return None
     given = shown(player if isinstance(player, str) else repr(player))
-    raise SetupError("unknown_bot_player", name=given, players=AnyOf((*sorted(BOTS), *PEOPLE)))
+    raise SetupError("unknown_bot_player", name=given, players=AnyOf((*known_bots(), *PEOPLE)))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from greenbaize.bots.bot import Bot, Chair
+from greenbaize.bots.conversation import AnswerError
+from greenbaize.bots.fallback import Fallback
 from greenbaize.bots.greedy import Greedy
 from greenbaize.bots.novice import Novice
 from greenbaize.bots.regular import Regular
@@ -13,7 +15,7 @@ from greenbaize.bots.search import Search
 from greenbaize.bots.uniform import Uniform
 from greenbaize.engine.errors import BotError, SetupError
 from greenbaize.engine.game import Game
-from greenbaize.engine.messages import AllOf, Param
+from greenbaize.engine.messages import AllOf, Cause, Param
 from greenbaize.engine.numbers import LARGEST, SMALLEST, whole
 from greenbaize.engine.state import State, is_legal
 from greenbaize.engine.text import shown
@@ -39,12 +41,33 @@ def check_bot(bot: Any, seat: int) -> Bot:
     raise SetupError("seat_needs_bot", seat=seat + 1, given=shown(repr(bot)))
 
 
-def choose_move(bot: Bot, chair: Chair, state: State, names: Sequence[str]) -> int:
-    """Let the bot choose its move; what is not legal at this table raises BotError."""
-    seat, called = chair.seat, type(bot).__name__
+def choose_move(
+    bot: Bot,
+    chair: Chair,
+    state: State,
+    names: Sequence[str],
+    fallback: Fallback | None = None,
+) -> int:
+    """Let the bot choose its move; what is not legal at this table raises BotError.
+
+    With a fallback, the bot forfeits that move instead.
+    """
+    try:
+        return checked_choice(bot, chair, state, names)
+    except BotError as error:
+        if fallback is None:
+            raise
+        return fallback.choose(error, chair, state)
+
+
+def checked_choice(bot: Bot, chair: Chair, state: State, names: Sequence[str]) -> int:
+    """The move that a bot chooses, if it is a legal one."""
+    seat, called = chair.seat, str(getattr(bot, "called", type(bot).__name__))
     who: dict[str, Param] = {"bot": called, "seat": seat + 1, "name": names[seat]}
     try:
         chosen: Any = bot.choose(chair)
+    except AnswerError as error:
+        raise BotError("bot_gave_no_move", called, seat, cause=Cause(error), **who) from error
     except Exception as error:
         why = f"{type(error).__name__}: {error}".removesuffix(": ").rstrip(".")
         raise BotError("bot_failed", called, seat, why=why, **who) from error

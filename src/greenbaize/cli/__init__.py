@@ -3,12 +3,24 @@
 import sys
 from io import TextIOWrapper
 
-from greenbaize.cli import bench, games, ladder, play, replay, rules, serve, simulate, verify
+from greenbaize.cli import (
+    bench,
+    bot_check,
+    games,
+    ladder,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)
 from greenbaize.cli.app import app, run
 
 __all__ = [
     "app",
     "bench",
+    "bot_check",
     "games",
     "ladder",
     "main",

@@ -10,7 +10,8 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from greenbaize.bots import BOTS, is_bot
+from greenbaize.bots import is_bot, known_bots
+from greenbaize.bots.process import PREFIX
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Value
 from greenbaize.engine.house import SEEDS, check_seed
@@ -67,9 +68,9 @@ def chairs_or_number(
 
 def chairs_of(words: str, people: bool) -> tuple[list[str] | None, list[str]]:
     """Names, if they were given, and who plays: `you,greedy` or `Anna=you,Bo=greedy`."""
-    chairs = [part.strip().rpartition("=") for part in words.split(",")]
+    chairs = [chair_of(part.strip()) for part in words.split(",")]
     players = [player for _, _, player in chairs]
-    can_play = [*([YOU] if people else []), *sorted(BOTS)]
+    can_play = [*([YOU] if people else []), *known_bots()]
     for player in players:
         if player not in can_play and not is_bot(player):
             facts: dict[str, Param] = {"name": shown(player), "players": AnyOf(tuple(can_play))}
@@ -78,6 +79,18 @@ def chairs_of(words: str, people: bool) -> tuple[list[str] | None, list[str]]:
     if names and len(names) < len(chairs):
         raise SetupError("seat_names_missing")
     return names or None, players
+
+
+def chair_of(words: str) -> tuple[str, str, str]:
+    """A name, if there is one, and who plays; a command may hold equals signs too.
+
+    >>> chair_of("Anna=exec:./bot --depth=2")
+    ('Anna', '=', 'exec:./bot --depth=2')
+    """
+    before, command, after = words.partition(PREFIX)
+    if command and (not before or before.endswith("=")):
+        return before.removesuffix("="), before[-1:], command + after
+    return words.rpartition("=")
 
 
 def table_of(game: Game[Any]) -> Any:

@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
 from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.bots.fallback import Fallback
 from greenbaize.cli import saves
-from greenbaize.cli.app import app
+from greenbaize.cli.app import app, report
 from greenbaize.cli.arguments import (
     YOU,
     Json,
     Options,
     PresetName,
     Seed,
+    chairs_of,
     chairs_or_number,
     chosen,
     console,
@@ -25,6 +28,7 @@ from greenbaize.cli.arguments import (
     seed_of,
     table_of,
 )
+from greenbaize.cli.forfeits import forfeited, replaced
 from greenbaize.cli.session import TerminalSession
 from greenbaize.cli.standings import standings
 from greenbaize.engine.errors import SetupError
@@ -75,10 +79,10 @@ def play(
     if not pace >= 0:
         raise SetupError("pace_out_of_range", given=str(pace))
     if resume is not None:
-        if game or seats or preset or option or seed:
+        if game or preset or option or seed:
             raise SetupError("resume_with_others")
         path = saves.latest() if resume == LATEST else Path(resume)
-        match = saves.load(path)
+        match = saves.load(path, chairs_of(seats, people=True)[1] if seats else None)
         number = getattr(match.house, "seed", None)
         file = file or (path if people else None)
     elif game is None:
@@ -106,12 +110,16 @@ def watch(match: Match, file: Path | None, seed: int | None, json: bool) -> int:
     match.waits = False
     players = ["regular" if player == YOU else player for player in match.record.players]
     match.record.players = players
+    fallback = Fallback(match.game, lambda error: report(replaced(error), 0))
+    bots = BotSeats(match, players, seed, fallback=fallback)
     out, table = console(), table_of(match.game)
     if not json:
         who = ", ".join(f"{n} ({p})" for n, p in zip(match.names, players, strict=True))
-        out.print(f"[bold]{match.game.title}[/]: {who}", end="\n\n")
+        out.print(f"[bold]{match.game.title}[/]: {escape(who)}", end="\n\n")
     match.throw()
-    BotSeats(match, players, seed).play_out()
+    bots.play_out()
+    for sentence in forfeited(match, fallback):
+        report(sentence, 0)
     events = match.events()
     if file:
         saves.save(match, file)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import os
+import shlex
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
 from greenbaize.bots import is_bot
+from greenbaize.bots.own import runs_code
 from greenbaize.cli.arguments import YOU
 from greenbaize.engine.errors import GreenbaizeError, RecordError, SetupError
 from greenbaize.engine.files import load_text, save_text
 from greenbaize.engine.match import Match
+from greenbaize.engine.messages import AllOf
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import read_secret, resume
 from greenbaize.engine.text import shown
@@ -79,14 +83,31 @@ def save(match: Match, path: Path) -> None:
             hidden.unlink()
 
 
-def load(path: Path) -> Match:
-    """A game to go on with, waiting for the next throw."""
+def check_players(record: Record, path: Path, players: Sequence[str] | None) -> None:
+    """Whether these players may go on with the game."""
+    if players is not None and list(players) != record.players:
+        raise SetupError("resume_with_others")
+    foreign = tuple(player for player in record.players if runs_code(player))
+    if foreign and players is None and path.parent.resolve() != folder().resolve():
+        seats = shlex.quote(",".join(record.players))
+        raise RecordError(
+            "resume_runs_code", path=str(path), players=AllOf(foreign), seats=seats
+        )  # fmt: skip
+
+
+def load(path: Path, players: Sequence[str] | None = None) -> Match:
+    """A game to go on with, waiting for the next throw.
+
+    A record may come from anybody, and name a command as a player. It is run only if the game was
+    saved where ours are, or if whoever resumes it says the same players.
+    """
     record = Record.load(path)
     if record.dice == "given" or len(record.players) != len(record.seats):
         raise RecordError("resume_without_players", path=str(path))
     for player in record.players:
         if player != YOU and not is_bot(player):
             raise RecordError("resume_unknown_player", name=shown(player), path=str(path))
+    check_players(record, path, players)
     secret = None
     if record.dice == "fair" and record.result is None:
         hidden = secret_file(path)

@@ -11,14 +11,16 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.bots.fallback import Fallback
 from greenbaize.cli import saves
 from greenbaize.cli.app import NOT_SAVED, invocation
 from greenbaize.cli.arguments import YOU
+from greenbaize.cli.forfeits import forfeited, replaced
 from greenbaize.cli.language import message, translated
 from greenbaize.cli.screen import ALL_LINES, LOG_LINES, Screen
 from greenbaize.cli.standings import standings
 from greenbaize.cli.symbols import ACCENT
-from greenbaize.engine.errors import GreenbaizeError, SaveError
+from greenbaize.engine.errors import BotError, GreenbaizeError, SaveError
 from greenbaize.engine.match import Match
 from greenbaize.engine.messages import AnyOf, Cause
 from greenbaize.engine.rulebook import Rulebook
@@ -45,6 +47,7 @@ class TerminalSession:
         self.names = self.called()
         self.screen = Screen(match, self.people, self.names)
         self.out = self.screen.out
+        self.fallback = bots.fallback = Fallback(match.game, self.tell_forfeit)
         self.unsaved: SaveError | None = None
         """Why the last save failed, until one succeeds."""
 
@@ -62,6 +65,8 @@ class TerminalSession:
             self.show_result()
         except (KeyboardInterrupt, EOFError, Leave):
             self.leave()
+        finally:
+            self.bots.leave()
         return NOT_SAVED if self.unsaved else 0
 
     def next_move(self) -> None:
@@ -85,6 +90,11 @@ class TerminalSession:
         self.bots.move(seat)
         if alone and chose and self.screen.has_news():
             self.show_briefly()
+
+    def tell_forfeit(self, error: BotError) -> None:
+        """A bot has failed for the first time: say so long enough to be read."""
+        self.out.print(Text(replaced(error), style="bold red"))
+        time.sleep(self.pace)
 
     def show_briefly(self) -> None:
         """Show everybody what has just happened for a moment, unless it is worth more than that."""
@@ -236,6 +246,8 @@ class TerminalSession:
         """How it ended, and how to check the dice."""
         self.screen.show(PUBLIC, ALL_LINES)
         self.out.print(standings(self.match.game, self.match.record))
+        for said in forfeited(self.match, self.fallback):
+            self.out.print(Text(said, style="bold red"))
         self.out.print(f"\nThe game is kept in {self.file}.", soft_wrap=True, markup=False)
         check = f"Check its dice: {invocation()} verify {self.file}"
         self.out.print(check, soft_wrap=True, markup=False)

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Annotated, Any, TextIO
 
 import typer
+from rich.markup import escape
 from rich.table import Table
 
-from greenbaize.cli.app import INTERRUPTED, app
+from greenbaize.cli.app import INTERRUPTED, app, report
 from greenbaize.cli.arguments import (
     GameName,
     Json,
@@ -26,6 +27,7 @@ from greenbaize.cli.arguments import (
     print_json,
     seed_of,
 )
+from greenbaize.cli.counted import Counted, forfeit_sentence, forfeits_data
 from greenbaize.cli.progress import interrupts, progress
 from greenbaize.engine.errors import SaveError, SetupError
 from greenbaize.engine.files import reason
@@ -74,11 +76,14 @@ def simulate(
     if not overwrite:
         spare_files(plan, out)
     crew = min(workers or os.cpu_count() or 1, games) if workers or games >= MANY else 1
-    tally, finished = count(plan, games, crew, out)
+    counted = count(plan, games, crew, out)
+    tally, finished = counted.tally, counted.tally.games == games
     if json:
-        print_json(figures_data(plan, tally))
+        print_json({**figures_data(plan, tally), "forfeits": forfeits_data(counted.forfeits)})
     else:
         show(chosen_game, plan, tally, games)
+    for forfeit in counted.forfeits.values():
+        report(forfeit_sentence(forfeit), 0)
     return 0 if finished else INTERRUPTED
 
 
@@ -117,9 +122,10 @@ def make_folder(path: Path) -> None:
         raise SaveError("folder_not_made", path=str(path), reason=reason(error)) from None
 
 
-def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally, bool]:
+def count(plan: Plan, games: int, workers: int, out: str | None) -> Counted:
     """Play and count; an interruption keeps what is done."""
-    tally = Tally()
+    counted = Counted(Tally(), {})
+    tally = counted.tally
     with ExitStack() as stack:
         interrupted = stack.enter_context(interrupts())
         sheet = stack.enter_context(Sheet(Path(out), plan)) if out else None
@@ -128,12 +134,13 @@ def count(plan: Plan, games: int, workers: int, out: str | None) -> tuple[Tally,
         batches = stack.enter_context(closing(play_many(plan, games, workers)))  # type: ignore[type-var]
         for batch in batches:
             tally.merge(batch.tally)
+            counted.add(batch.forfeits)
             if sheet:
                 sheet.add(batch)
             bar.update(task, completed=tally.games)
             if interrupted:
                 break
-    return tally, tally.games == games
+    return counted
 
 
 class Sheet:
@@ -242,10 +249,10 @@ def show(game: Game[Any], plan: Plan, tally: Tally, wanted: int) -> None:
                           ("won", "right"), ("95%", "left")):  # fmt: skip
         table.add_column(heading, justify=side)  # type: ignore[arg-type]
     for seat, sums in enumerate(tally.seats):
-        table.add_row(f"seat {seat + 1}, {by_seat(plan)[seat]}", *cells(sums))
+        table.add_row(escape(f"seat {seat + 1}, {by_seat(plan)[seat]}"), *cells(sums))
     table.add_section()
     for bot in dict.fromkeys(plan.bots):
-        table.add_row(f"{bot}, each seat", *cells(tally.bots[bot]))
+        table.add_row(escape(f"{bot}, each seat"), *cells(tally.bots[bot]))
     out.print(table)
 
 

@@ -23,7 +23,8 @@ from greenbaize.engine.state import State, is_legal
 from greenbaize.engine.text import shortened, shown
 
 NO_WAY_BACK = "take_back_refused"
-PLAYER = re.compile(r"[a-z0-9_.-]{1,40}")
+PLAYER = re.compile(r"[^\s,]([^,]{0,198}[^\s,])?")
+"""Bots may be commands, but a record separates players by commas."""
 OUR_HOUSES = (House, SeededHouse, FairHouse)
 
 
@@ -103,8 +104,7 @@ class Match:
             raise SetupError("contribution_missing", seats=seats)
         if isinstance(players, str) or not isinstance(players, Sequence):
             raise SetupError("players_not_listed")
-        words = [str(player) for player in players]
-        if words and (len(words) != seats or not all(map(PLAYER.fullmatch, words))):
+        if players and (len(players) != seats or not all(map(is_player, players))):
             raise SetupError("players_malformed", seats=seats)
 
     def _usual_house(self, seed: int | None) -> House:
@@ -320,3 +320,8 @@ class Match:
 def seen_by(event: Event, seat: int) -> bool:
     """Whether a seat may know of this event."""
     return bool(event.seen_by >> seat & 1)
+
+
+def is_player(words: object) -> bool:
+    """Whether these can stand in a record as who plays."""
+    return isinstance(words, str) and words.isprintable() and bool(PLAYER.fullmatch(words))

@@ -24,7 +24,7 @@ class Policy:
     def weights(self, state: State, seat: int) -> dict[int, float]:
         """The distribution of `draw`: the chance of every legal move, 1 in all."""
         moves = state.moves(seat)
-        return {move: 1 / len(moves) for move in moves}
+        return {move: 1.0 / len(moves) for move in moves}
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
         """At most so many legal moves that a search should compare, the most promising first."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
 from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.bots.bot_seats import BotSeats
+from greenbaize.bots.fallback import Fallback
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import find_game
 from greenbaize.engine.house import SEEDS, SeededHouse, check_seed
 from greenbaize.engine.match import Match
+from greenbaize.engine.messages import Message
 from greenbaize.engine.numbers import known_below
 from greenbaize.study.processes import in_processes, leave_interrupts_to_parent
 from greenbaize.study.tally import Tally
@@ -50,6 +52,15 @@ class Plan:
         return self.bots[shift:] + self.bots[:shift]
 
 
+@dataclass(frozen=True)
+class Forfeit:
+    """How many moves a bot has forfeited, and what it did first."""
+
+    bot: str
+    moves: int
+    first: Message
+
+
 @dataclass
 class Batch:
     """The result of a run of games."""
@@ -57,6 +68,7 @@ class Batch:
     start: int
     tally: Tally
     rows: list[Row]
+    forfeits: list[Forfeit] = field(default_factory=list)
 
 
 @cache
@@ -64,7 +76,7 @@ def arena(plan: Plan, bots: tuple[str, ...]) -> Arena:
     """A table that is set up once for each order of the bots."""
     game = find_game(plan.game)
     players = [make_bot(name, game) for name in bots]
-    return Arena(game, players, game.settle(dict(plan.options)), plan.seed)
+    return Arena(game, players, game.settle(dict(plan.options)), plan.seed, Fallback(game))
 
 
 def play_batch(plan: Plan, start: int, games: int) -> Batch:
@@ -72,7 +84,9 @@ def play_batch(plan: Plan, start: int, games: int) -> Batch:
     batch = Batch(start, Tally(), [])
     for index in range(start, start + games):
         bots = plan.seated(index)
-        state = arena(plan, bots).play(index)
+        table = arena(plan, bots)
+        state = table.play(index)
+        batch.forfeits += forfeits_of(table, bots)
         scores, places = state.scores(), state.places()
         batch.tally.add(bots, scores, places)
         if plan.rows:
@@ -82,12 +96,24 @@ def play_batch(plan: Plan, start: int, games: int) -> Batch:
     return batch
 
 
+def forfeits_of(table: Arena, bots: tuple[str, ...]) -> list[Forfeit]:
+    """What bots have forfeited in a game just played."""
+    account = table.fallback
+    assert account is not None
+    found = [
+        Forfeit(bots[seat], account.forfeits[seat], Message(error.code, error.params))
+        for seat, error in account.first.items()
+    ]
+    account.forget()
+    return found
+
+
 def keep_record(plan: Plan, index: int, folder: Path) -> None:
     """Play the same game once more through the door that keeps records."""
     bots = plan.seated(index)
     house = SeededHouse(plan.seed, index)
     match = Match(plan.game, len(bots), dict(plan.options), house=house, players=bots)
-    BotSeats(match, bots, plan.seed, index).play_out()
+    BotSeats(match, bots, plan.seed, index, Fallback(plan.game)).play_out()
     match.save(folder / f"{plan.game}-{plan.seed}-{index:07d}.txt")
 
 

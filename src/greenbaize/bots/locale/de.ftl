@@ -28,3 +28,18 @@ bot_legal_moves = { $left_out ->
         }
        *[other] Erlaubt sind { $count } Züge, etwa { $moves }
     }
+bot_gave_no_move = der Bot { $bot } auf Platz { $seat } ({ $name }) hat keinen Zug genannt: { $cause }
+bot_stalled = er hat nicht binnen { $seconds } Sekunden geantwortet.
+bot_ended = er hat mit dem Code { $code } geendet.
+bot_ended_saying = er hat mit dem Code { $code } geendet und { $said } gesagt.
+bot_spoke_unasked = er hat { $given } gesagt, bevor er gefragt wurde.
+bot_answer_malformed = { $given } ist kein JSON-Objekt, das einen Zug in Worten enthält.
+bot_answered_no_move = er hat { $given } geantwortet, was keiner der angebotenen Züge ist.
+bot_given_up = er ist in dieser Partie { $times } Mal gescheitert und wird nicht mehr gestartet.
+bot_not_started = er kann nicht gestartet werden: { $why }.
+bot_command_malformed = { $given } ist kein Befehl; er wird wie in einer Shell geschrieben, etwa exec:node bot.js.
+bot_command_missing = es gibt kein Programm { $given }, das einen Bot ausführt.
+bot_seconds_malformed = { $variable } ist eine Zahl von Sekunden bis 3600, nicht { $given }.
+own_bot_not_found = der Bot { $name } kann nicht geladen werden: { $why }.
+own_bot_not_made = der Bot { $name } kann nicht erzeugt werden: { $why }.
+own_bot_is_none = { $name } erzeugt keinen Bot, sondern { $given }; ein Bot ist von greenbaize.bots.bot.Bot abgeleitet.

@@ -28,3 +28,18 @@ bot_legal_moves = { $left_out ->
         }
        *[other] { $count } moves are, such as { $moves }
     }
+bot_gave_no_move = the bot { $bot } at seat { $seat } ({ $name }) gave no move: { $cause }
+bot_stalled = it did not answer within { $seconds } seconds.
+bot_ended = it ended with exit code { $code }.
+bot_ended_saying = it ended with exit code { $code }, saying { $said }.
+bot_spoke_unasked = it said { $given } before it was asked.
+bot_answer_malformed = { $given } is no JSON object that holds a move in words.
+bot_answered_no_move = it answered { $given }, which is not one of the moves that it was offered.
+bot_given_up = it has failed { $times } times in this game and is not started again.
+bot_not_started = it cannot be started: { $why }.
+bot_command_malformed = { $given } is no command; it is written as in a shell, such as exec:node bot.js.
+bot_command_missing = there is no program { $given } to run a bot with.
+bot_seconds_malformed = { $variable } is a number of seconds up to 3600, not { $given }.
+own_bot_not_found = the bot { $name } cannot be loaded: { $why }.
+own_bot_not_made = the bot { $name } cannot be made: { $why }.
+own_bot_is_none = { $name } makes no bot, but { $given }; a bot derives from greenbaize.bots.bot.Bot.

@@ -28,3 +28,18 @@ bot_legal_moves = { $left_out ->
         }
        *[other] il y a { $count } coups permis, par exemple { $moves }
     }
+bot_gave_no_move = le bot { $bot } à la place { $seat } ({ $name }) n’a pas donné de coup : { $cause }
+bot_stalled = il n’a pas répondu en { $seconds } secondes.
+bot_ended = il s’est arrêté avec le code { $code }.
+bot_ended_saying = il s’est arrêté avec le code { $code }, en disant { $said }.
+bot_spoke_unasked = il a dit { $given } avant qu’on le lui demande.
+bot_answer_malformed = { $given } n’est pas un objet JSON qui contient un coup en mots.
+bot_answered_no_move = il a répondu { $given }, qui n’est pas un des coups proposés.
+bot_given_up = il a échoué { $times } fois dans cette partie et n’est plus relancé.
+bot_not_started = il ne peut pas être lancé : { $why }.
+bot_command_malformed = { $given } n’est pas une commande ; elle s’écrit comme dans un shell, par exemple exec:node bot.js.
+bot_command_missing = il n’y a pas de programme { $given } pour faire tourner un bot.
+bot_seconds_malformed = { $variable } est un nombre de secondes jusqu’à 3600, et non { $given }.
+own_bot_not_found = le bot { $name } ne peut pas être chargé : { $why }.
+own_bot_not_made = le bot { $name } ne peut pas être créé : { $why }.
+own_bot_is_none = { $name } ne fait pas un bot, mais { $given } ; un bot dérive de greenbaize.bots.bot.Bot.

@@ -28,3 +28,18 @@ bot_legal_moves = { $left_out ->
         }
        *[other] le mosse permesse sono { $count }, per esempio { $moves }
     }
+bot_gave_no_move = il bot { $bot } al posto { $seat } ({ $name }) non ha dato una mossa: { $cause }
+bot_stalled = non ha risposto entro { $seconds } secondi.
+bot_ended = è terminato con il codice { $code }.
+bot_ended_saying = è terminato con il codice { $code }, dicendo { $said }.
+bot_spoke_unasked = ha detto { $given } prima che glielo si chiedesse.
+bot_answer_malformed = { $given } non è un oggetto JSON che contiene una mossa in parole.
+bot_answered_no_move = ha risposto { $given }, che non è una delle mosse offerte.
+bot_given_up = ha fallito { $times } volte in questa partita e non viene più avviato.
+bot_not_started = non può essere avviato: { $why }.
+bot_command_malformed = { $given } non è un comando; si scrive come in una shell, per esempio exec:node bot.js.
+bot_command_missing = non c’è un programma { $given } con cui eseguire un bot.
+bot_seconds_malformed = { $variable } è un numero di secondi fino a 3600, non { $given }.
+own_bot_not_found = il bot { $name } non può essere caricato: { $why }.
+own_bot_not_made = il bot { $name } non può essere creato: { $why }.
+own_bot_is_none = { $name } non crea un bot, ma { $given }; un bot deriva da greenbaize.bots.bot.Bot.

@@ -24,6 +24,11 @@ say_one_of = Möglich sind { $moves }.
 say_for_instance = Möglich sind zum Beispiel { $moves }.
 game_goes_on = { $cause } Die Partie geht weiter; „save DATEI“ versucht es anderswo.
 game_not_saved = Diese Partie ließ sich nicht speichern: { $cause }
+bot_replaced = { $cause } Der Bot regular macht diesen Zug, und jeden weiteren, der verwirkt wird.
+moves_forfeited = { $name } hat { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    } verwirkt; der Bot regular hat dafür gespielt.
 
 # Saved games
 save_exists = { $path } gibt es schon; die Partie braucht eine andere Datei.
@@ -33,6 +38,7 @@ resume_with_others = --resume setzt eine Partie fort, wie sie ist, ohne Spiel, P
 resume_without_players = { $path } sagt nicht, wer spielt oder mit wessen Würfeln; die Partie lässt sich nur nachspielen.
 resume_unknown_player = niemand namens { $name } kann die Partie in { $path } fortsetzen.
 resume_without_secret = das Geheimnis des Hauses, { $path }, ist nicht mehr da; die Partie lässt sich nur nachspielen.
+resume_runs_code = die Partie in { $path } würde { $players } ausführen; wer dem vertraut, ergänzt --seats { $seats }.
 
 # Simulations
 too_few_games = es muss mindestens eine Partie sein, nicht { $given }.
@@ -42,6 +48,10 @@ records_exist = { $path } enthält schon Aufzeichnungen von { $game } mit Startw
 sheet_unwritable = { $path } lässt sich nicht schreiben: { $reason }.
 folder_not_made = der Ordner { $path } lässt sich nicht anlegen: { $reason }.
 folder_unusable = { $path } lässt sich nicht verwenden: { $reason }.
+bot_forfeited = { $bot } hat { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    } verwirkt, die der Bot regular gemacht hat; das erste Mal: { $first }
 
 # Ladders
 ladder_one_answer = eine Antwort ist entweder eine Tabelle für Dokumente oder JSON; möglich ist nur eines von --markdown und --json.
@@ -50,3 +60,18 @@ ladder_picture_exists = { $path } gibt es schon und ist kein Bild einer Ranglist
 # Other commands
 verify_wrong = Falsch: { $cause }
 bench_needs_checkout = die Messungen liegen im Quellverzeichnis von Greenbaize; dieser Befehl gehört dorthin.
+
+# Einen Bot prüfen
+bot_check_fine = { $bot } hält sich an das Protokoll: { $count ->
+        [one] { $count } Zug
+       *[other] { $count } Züge
+    } in { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }, der langsamste nach { $seconds } Sekunden.
+bot_check_wrong = { $bot } hat { $forfeits } von { $count } Zügen verwirkt.
+bot_check_row_fine = { $game }, { $seats } Plätze: { $count ->
+        [one] { $count } Zug, gut
+       *[other] { $count } Züge, alle gut
+    }
+bot_check_row_wrong = { $game }, { $seats } Plätze: { $forfeits } von { $count } Zügen verwirkt; das erste Mal: { $first }

@@ -24,6 +24,11 @@ say_one_of = Type { $moves }.
 say_for_instance = Type, for instance, { $moves }.
 game_goes_on = { $cause } The game goes on; 'save FILE' tries elsewhere.
 game_not_saved = This game could not be saved: { $cause }
+bot_replaced = { $cause } The bot regular plays this move, and any other that is forfeited.
+moves_forfeited = { $name } forfeited { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }; the bot regular played instead.
 
 # Saved games
 save_exists = { $path } already exists; choose another file to save the game in.
@@ -33,6 +38,7 @@ resume_with_others = --resume goes on with a game as it is; name no game, seats 
 resume_without_players = { $path } does not say who plays or whose dice; it can only be replayed.
 resume_unknown_player = nobody called { $name } can go on with the game in { $path }.
 resume_without_secret = the House's secret { $path } is gone; the game can only be replayed.
+resume_runs_code = the game in { $path } would run { $players }; if you trust that, add --seats { $seats }.
 
 # Simulations
 too_few_games = play at least one game, not { $given }.
@@ -42,6 +48,10 @@ records_exist = { $path } already holds records of { $game } with seed { $seed }
 sheet_unwritable = cannot write { $path }: { $reason }.
 folder_not_made = cannot make the folder { $path }: { $reason }.
 folder_unusable = cannot use { $path }: { $reason }.
+bot_forfeited = { $bot } forfeited { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }, which the bot regular played; the first time { $first }
 
 # Ladders
 ladder_one_answer = an answer is either a table for documents or JSON; choose one of --markdown and --json.
@@ -50,3 +60,18 @@ ladder_picture_exists = { $path } already exists and is not a picture of a ladde
 # Other commands
 verify_wrong = Wrong: { $cause }
 bench_needs_checkout = the bench comes with Greenbaize's source; call this inside a checkout of it.
+
+# Checking a bot
+bot_check_fine = { $bot } keeps to the protocol: { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    } in { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, the slowest after { $seconds } seconds.
+bot_check_wrong = { $bot } forfeited { $forfeits } of { $count } moves.
+bot_check_row_fine = { $game }, { $seats } seats: { $count ->
+        [one] { $count } move, fine
+       *[other] { $count } moves, all fine
+    }
+bot_check_row_wrong = { $game }, { $seats } seats: { $forfeits } of { $count } moves forfeited; the first time { $first }

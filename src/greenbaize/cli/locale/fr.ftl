@@ -24,6 +24,11 @@ say_one_of = On peut taper { $moves }.
 say_for_instance = On peut taper par exemple { $moves }.
 game_goes_on = { $cause } La partie continue ; « save FICHIER » essaie ailleurs.
 game_not_saved = Cette partie n’a pas pu être enregistrée : { $cause }
+bot_replaced = { $cause } Le bot regular joue ce coup, et tout autre qui serait perdu.
+moves_forfeited = { $name } a perdu { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    } ; le bot regular a joué à sa place.
 
 # Saved games
 save_exists = { $path } existe déjà ; il faut un autre fichier pour enregistrer la partie.
@@ -33,6 +38,7 @@ resume_with_others = --resume reprend une partie telle qu’elle est, sans nom d
 resume_without_players = { $path } ne dit pas qui joue ou avec quels dés ; on peut seulement revoir la partie.
 resume_unknown_player = personne du nom de { $name } ne peut reprendre la partie de { $path }.
 resume_without_secret = le secret de la maison, { $path }, a disparu ; on peut seulement revoir la partie.
+resume_runs_code = la partie dans { $path } lancerait { $players } ; si vous avez confiance, ajoutez --seats { $seats }.
 
 # Simulations
 too_few_games = il faut au moins une partie, pas { $given }.
@@ -42,6 +48,10 @@ records_exist = { $path } contient déjà des feuilles de { $game } avec la grai
 sheet_unwritable = impossible d’écrire { $path } : { $reason }.
 folder_not_made = impossible de créer le dossier { $path } : { $reason }.
 folder_unusable = impossible d’utiliser { $path } : { $reason }.
+bot_forfeited = { $bot } a perdu { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }, joués par le bot regular ; la première fois, { $first }
 
 # Ladders
 ladder_one_answer = la réponse est soit un tableau pour un document, soit du JSON ; il faut choisir entre --markdown et --json.
@@ -50,3 +60,18 @@ ladder_picture_exists = { $path } existe déjà et n’est pas l’image d’un 
 # Other commands
 verify_wrong = Faux : { $cause }
 bench_needs_checkout = les mesures se trouvent dans le dépôt de Greenbaize ; il faut lancer cette commande de là.
+
+# Vérifier un bot
+bot_check_fine = { $bot } respecte le protocole : { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    } en { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, le plus lent après { $seconds } secondes.
+bot_check_wrong = { $bot } a perdu { $forfeits } coups sur { $count }.
+bot_check_row_fine = { $game }, { $seats } places : { $count ->
+        [one] { $count } coup, bon
+       *[other] { $count } coups, tous bons
+    }
+bot_check_row_wrong = { $game }, { $seats } places : { $forfeits } coups perdus sur { $count } ; la première fois, { $first }

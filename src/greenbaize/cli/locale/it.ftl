@@ -24,6 +24,11 @@ say_one_of = Si può scrivere { $moves }.
 say_for_instance = Si può scrivere per esempio { $moves }.
 game_goes_on = { $cause } La partita continua; «save FILE» prova altrove.
 game_not_saved = Non è stato possibile salvare questa partita: { $cause }
+bot_replaced = { $cause } Il bot regular gioca questa mossa, e ogni altra che vada persa.
+moves_forfeited = { $name } ha perso { $count ->
+        [one] { $count } mossa
+       *[other] { $count } mosse
+    }; il bot regular ha giocato al suo posto.
 
 # Saved games
 save_exists = { $path } c’è già; per salvare la partita serve un altro file.
@@ -33,6 +38,7 @@ resume_with_others = --resume riprende una partita così com’è, senza gioco, 
 resume_without_players = { $path } non dice chi gioca o con quali dadi; la partita si può solo rivedere.
 resume_unknown_player = nessuno di nome { $name } può riprendere la partita in { $path }.
 resume_without_secret = il segreto della Casa, { $path }, non c’è più; la partita si può solo rivedere.
+resume_runs_code = la partita in { $path } eseguirebbe { $players }; chi si fida aggiunga --seats { $seats }.
 
 # Simulations
 too_few_games = serve almeno una partita, non { $given }.
@@ -42,6 +48,10 @@ records_exist = { $path } contiene già registrazioni di { $game } con il seme {
 sheet_unwritable = impossibile scrivere { $path }: { $reason }.
 folder_not_made = impossibile creare la cartella { $path }: { $reason }.
 folder_unusable = impossibile usare { $path }: { $reason }.
+bot_forfeited = { $bot } ha perso { $count ->
+        [one] { $count } mossa
+       *[other] { $count } mosse
+    }, giocate dal bot regular; la prima volta { $first }
 
 # Ladders
 ladder_one_answer = la risposta è o una tabella per documenti o JSON; si può scegliere solo uno tra --markdown e --json.
@@ -50,3 +60,18 @@ ladder_picture_exists = { $path } c’è già e non è l’immagine di una class
 # Other commands
 verify_wrong = Sbagliato: { $cause }
 bench_needs_checkout = le misure si trovano nel repository di Greenbaize; il comando va lanciato da lì.
+
+# Controllare un bot
+bot_check_fine = { $bot } rispetta il protocollo: { $count ->
+        [one] { $count } mossa
+       *[other] { $count } mosse
+    } in { $games ->
+        [one] { $games } partita
+       *[other] { $games } partite
+    }, la più lenta dopo { $seconds } secondi.
+bot_check_wrong = { $bot } ha perso { $forfeits } mosse su { $count }.
+bot_check_row_fine = { $game }, { $seats } posti: { $count ->
+        [one] { $count } mossa, buona
+       *[other] { $count } mosse, tutte buone
+    }
+bot_check_row_wrong = { $game }, { $seats } posti: { $forfeits } mosse perse su { $count }; la prima volta { $first }

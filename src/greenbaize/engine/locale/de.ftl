@@ -28,7 +28,7 @@ seat_name_not_text = { $name } ist kein Name für einen Platz: Namen sind Texte.
 seat_name_malformed = { $name } ist kein Name für einen Platz: 1 bis 20 Zeichen, ohne , : # ( ) [ ].
 seat_names_equal = zwei Plätze haben denselben Namen.
 players_not_listed = Spieler sind eine Liste einfacher Wörter wie greedy, eines je Platz.
-players_malformed = Spieler sind einfache Wörter wie greedy, eines je Platz, insgesamt { $seats }.
+players_malformed = Spieler sind Wörter ohne Komma wie greedy, ein Spieler je Platz, insgesamt { $seats }.
 house_required = eine Partie braucht ein Haus, nicht { $given }.
 contribution_missing = faire Würfel brauchen { $seats ->
         [one] einen Beitrag des einzigen Platzes

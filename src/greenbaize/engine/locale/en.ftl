@@ -28,7 +28,7 @@ seat_name_not_text = { $name } is not a name for a seat: a name is text.
 seat_name_malformed = { $name } is not a name for a seat: 1 to 20 characters, no , : # ( ) [ ].
 seat_names_equal = two seats have the same name.
 players_not_listed = players are a list of plain words such as greedy, one a seat.
-players_malformed = players are plain words such as greedy, one a seat, { $seats } in all.
+players_malformed = players are words without commas such as greedy, one player a seat, { $seats } in all.
 house_required = a match needs a House, not { $given }.
 contribution_missing = fair dice need a contribution from { $seats ->
         [one] the one seat

@@ -28,7 +28,7 @@ seat_name_not_text = { $name } ne peut pas être le nom d’une place : les no
 seat_name_malformed = { $name } ne peut pas être le nom d’une place : 1 à 20 caractères, sans , : # ( ) [ ].
 seat_names_equal = deux places ont le même nom.
 players_not_listed = les joueurs sont une liste de mots simples comme greedy, un par place.
-players_malformed = les joueurs sont des mots simples comme greedy, un par place, { $seats } en tout.
+players_malformed = les joueurs sont des mots sans virgule comme greedy, un joueur par place, { $seats } en tout.
 house_required = une partie a besoin d’une maison, pas de { $given }.
 contribution_missing = des dés honnêtes demandent { $seats ->
         [one] un apport de l’unique place

@@ -28,7 +28,7 @@ seat_name_not_text = { $name } non è un nome per un posto: i nomi sono testi.
 seat_name_malformed = { $name } non è un nome per un posto: da 1 a 20 caratteri, senza , : # ( ) [ ].
 seat_names_equal = due posti hanno lo stesso nome.
 players_not_listed = i giocatori sono un elenco di parole semplici come greedy, una per posto.
-players_malformed = i giocatori sono parole semplici come greedy, una per posto, { $seats } in tutto.
+players_malformed = i giocatori sono parole senza virgole come greedy, un giocatore per posto, { $seats } in tutto.
 house_required = una partita ha bisogno di una Casa, non di { $given }.
 contribution_missing = i dadi onesti richiedono { $seats ->
         [one] un contributo dell’unico posto
