@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
 from greenbaize.engine.errors import GreenbaizeError, RefusedError
+from greenbaize.server.botpool.own import register
 from greenbaize.server.botpool.pool import BotPool
 from greenbaize.server.edge.connections import Connections
 from greenbaize.server.edge.limits import Limits
@@ -67,6 +68,7 @@ HTTP_PROBLEMS = {404: "page_not_found", 405: "method_not_allowed"}
 def create_app(settings: Settings | None = None, site_folder: Path | None = spa.FOLDER) -> FastAPI:
     """An app with its own lobby; `settings` come from the environment if none are given."""
     settings = settings or Settings()
+    register(settings.bots)
     site = spa.read_site(site_folder)
 
     @asynccontextmanager
@@ -113,6 +115,7 @@ async def open_lobby(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         settings.bot_processes,
         settings.bot_timeout_seconds,
         thinking_seconds=settings.bot_thinking_seconds,
+        own=settings.bots,
         on_retry=metrics.bot_retries.inc,
     )
     await bots.start()

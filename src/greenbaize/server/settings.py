@@ -35,6 +35,9 @@ class Settings(BaseSettings):
         default=False, description="whether a proxy's forwarded headers are true"
     )
 
+    bots: dict[str, str] = Field(
+        default={}, description="bots of your own by name, each a `module:Class` or `exec:COMMAND`"
+    )
     bot_processes: int = Field(
         default=1, ge=1, le=64, description="processes in which a worker's bots choose their moves"
     )

@@ -94,10 +94,12 @@ export const botLabel = (bot: string): string =>
 export const usualBot = (bots: string[]): string =>
   bots.includes(preferences.level) ? preferences.level : (bots[0] ?? preferences.level);
 
-/** Of these bots the opponents for people, the weakest first; the others are yardsticks. */
+const YARDSTICKS = ["greedy", "uniform"];
+
+/** Of these bots the opponents for people: levels, the weakest first, and the house's own. */
 export const opponents = (bots: string[]): string[] => {
-  const levels = LEVELS.filter((level) => bots.includes(level));
-  return levels.length ? levels : bots;
+  const others = bots.filter((bot) => !YARDSTICKS.includes(bot));
+  return others.length ? others : bots;
 };
 
 /** Whether a bot sits here by itself, and not for a person who is away. */

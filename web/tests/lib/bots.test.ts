@@ -7,9 +7,9 @@ const ALL = ["novice", "regular", "expert", "master", "greedy", "uniform"];
 afterEach(() => (preferences.level = "regular"));
 
 describe("the bots that people choose from", () => {
-  it("are the levels, the weakest first, and no yardsticks", () => {
-    expect(opponents(["uniform", "master", "novice", "greedy"])).toEqual(["novice", "master"]);
-    expect(opponents(["other"])).toEqual(["other"]);
+  it("are the levels, the weakest first, and the house's own, but no yardsticks", () => {
+    expect(opponents([...ALL, "dreamer"])).toEqual([...LEVELS, "dreamer"]);
+    expect(opponents(["uniform"])).toEqual(["uniform"]);
   });
 
   it("play at the level that is preferred, where there is one", () => {

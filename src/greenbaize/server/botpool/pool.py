@@ -10,12 +10,13 @@ import re
 import sys
 import sysconfig
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from greenbaize.server.botpool.own import telling
 from greenbaize.server.botpool.thinking import Queue, hurried
 
 LOG = logging.getLogger(__name__)
@@ -74,14 +75,14 @@ class BotProcess:
         self.killed = False
 
     @classmethod
-    async def start(cls, command: Sequence[str]) -> BotProcess:
+    async def start(cls, command: Sequence[str], own: Mapping[str, str]) -> BotProcess:
         return cls(
             await asyncio.create_subprocess_exec(
                 *command,
                 stdin=PIPE,
                 stdout=PIPE,
                 stderr=PIPE,
-                env=environment(),
+                env={**environment(), **telling(own)},
                 limit=MAX_ANSWER_BYTES,
             )
         )
@@ -158,12 +159,14 @@ class BotPool:
         command: Sequence[str] = COMMAND,
         start_seconds: float = START_SECONDS,
         thinking_seconds: float = 2.0,
+        own: Mapping[str, str] | None = None,
         on_retry: Callable[[], None] = lambda: None,
     ) -> None:
         self.count = count
         self.waiting = 0
         self.timeout = timeout_seconds
         self.thinking_seconds = thinking_seconds
+        self.own = own or {}
         self.start_seconds = start_seconds
         self.on_retry = on_retry
         self.command = command
@@ -255,7 +258,7 @@ class BotPool:
     async def _start_process(self) -> BotProcess:
         """A new process, unless all were ended meanwhile."""
         try:
-            process = await BotProcess.start(self.command)
+            process = await BotProcess.start(self.command, self.own)
         except OSError as error:
             raise BotFailed(f"no process can be started: {error.strerror}") from None
         self.processes.add(process)

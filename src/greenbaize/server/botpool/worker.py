@@ -27,6 +27,7 @@ from greenbaize.engine.match import Match
 from greenbaize.engine.record import Record
 from greenbaize.engine.replay import Replay
 from greenbaize.engine.rng import Rng
+from greenbaize.server.botpool.own import register_told
 
 MAX_REPLAYS = 256
 """So many seats' games are remembered as far as they were played."""
@@ -52,7 +53,11 @@ class BotWorker:
             raise RefusedError("bot_owes_no_move")
         chair = Chair(match.game, seat, self.rng)
         chair.attach(match.state)
-        move = choose_move(make_bot(bot, match.game), chair, match.state, match.names)
+        chosen = make_bot(bot, match.game)
+        try:
+            move = choose_move(chosen, chair, match.state, match.names)
+        finally:
+            chosen.leave()
         return move_words(match, seat, move)
 
     def recall(self, record: Record) -> Replay:
@@ -143,6 +148,7 @@ def lower_priority() -> None:
 def main() -> None:
     """Answer until nobody asks any more."""
     lower_priority()
+    register_told()
     stdout, worker, lines = take_stdout(), BotWorker(), Lines()
     Thread(target=read_stdin, args=(lines,), daemon=True).start()
     try:

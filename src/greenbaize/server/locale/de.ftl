@@ -132,3 +132,5 @@ log_not_writable = das Protokoll { $file } ist nicht beschreibbar: { $reason }.
 house_drew_otherwise = das Haus zog { $drawn }, aber im Protokoll steht { $logged }.
 bot_owes_no_move = dieser Platz schuldet keinen Zug.
 record_not_of_seat = die Aufzeichnung ist nicht, was dieser Platz gesehen hat.
+own_bot_takes_name = ein Bot des Hauses kann nicht { $name } heißen: so heißt schon einer von unseren.
+own_bot_place = der Bot { $name } ist ein modul:Klasse, exec:BEFEHL oder der Name eines Bots aus einem Paket, nicht { $given }.

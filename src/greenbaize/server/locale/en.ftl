@@ -132,3 +132,5 @@ log_not_writable = cannot write the log { $file }: { $reason }.
 house_drew_otherwise = the House drew { $drawn }, but the log says { $logged }.
 bot_owes_no_move = this seat owes no move.
 record_not_of_seat = the record is not what this seat has seen.
+own_bot_takes_name = a bot of the house cannot be called { $name }: one of ours is.
+own_bot_place = the bot { $name } is a module:Class, exec:COMMAND, or the name of one that a package offers, not { $given }.

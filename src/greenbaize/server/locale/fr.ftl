@@ -132,3 +132,5 @@ log_not_writable = impossible d’écrire le journal { $file } : { $reason }.
 house_drew_otherwise = la maison a tiré { $drawn }, mais le journal dit { $logged }.
 bot_owes_no_move = cette place ne doit aucun coup.
 record_not_of_seat = la feuille n’est pas ce que cette place a vu.
+own_bot_takes_name = un bot de la maison ne peut pas s’appeler { $name } : l’un des nôtres s’appelle ainsi.
+own_bot_place = le bot { $name } est un module:Classe, exec:COMMANDE, ou le nom d’un bot qu’offre un paquet, et non { $given }.

@@ -132,3 +132,5 @@ log_not_writable = impossibile scrivere il registro { $file }: { $reason }.
 house_drew_otherwise = la Casa ha pescato { $drawn }, ma il registro dice { $logged }.
 bot_owes_no_move = questo posto non deve nessuna mossa.
 record_not_of_seat = la registrazione non è ciò che questo posto ha visto.
+own_bot_takes_name = un bot della casa non può chiamarsi { $name }: si chiama già così uno dei nostri.
+own_bot_place = il bot { $name } è un modulo:Classe, exec:COMANDO o il nome di uno che offre un pacchetto, non { $given }.
