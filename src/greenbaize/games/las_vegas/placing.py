@@ -42,10 +42,10 @@ class Placing(Policy):
         values = {casino: self.value(state, seat, casino) for casino in state.moves(seat)}
         most = max(values.values())
         best = [casino for casino, value in values.items() if value == most]
-        return {casino: 1 / len(best) for casino in best}
+        return {casino: 1.0 / len(best) for casino in best}
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
         best = self.choose(state, seat, rng)
         others = [casino for casino in state.moves(seat) if casino != best]
-        others.sort(key=lambda casino: -self.value(state, seat, casino))
-        return [best, *others][:most]
+        ranked = sorted([(-self.value(state, seat, casino), casino) for casino in others])
+        return [best, *[casino for _, casino in ranked]][:most]
