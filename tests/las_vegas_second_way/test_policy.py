@@ -43,7 +43,7 @@ def decisions(seats: int, score_setup: bool, seed: int) -> list[SecondWay]:
 
 
 def thrown(text: str, **faces: int) -> Match:
-    """North, who plays red and blue, has thrown this at the table of the text, and dice are left."""
+    """North, who plays red and blue, has thrown this, and these colours have dice left."""
     left = ", ".join(f"{colour} 2" for colour in faces)
     match = table(f"{text}\nleft: {left}")
     roll(match, **faces)
