@@ -11,7 +11,9 @@ from greenbaize.games.las_vegas_second_way.box import MOST_SEATS
 from greenbaize.games.las_vegas_second_way.game import SecondWay
 from greenbaize.games.las_vegas_second_way.heuristics import TwoColours
 from greenbaize.games.las_vegas_second_way.notation import read, write
+from greenbaize.games.las_vegas_second_way.policy import TwoSecrets
 from greenbaize.games.las_vegas_second_way.refusals import refuse
+from greenbaize.games.las_vegas_second_way.valuation import FirstRound
 from greenbaize.games.las_vegas_second_way.view import GLOSSARY, View, view
 
 
@@ -46,6 +48,8 @@ GAME = Game(
     refuse=refuse,
     score=dollars,
     heuristic=TwoColours(),
+    policy=TwoSecrets(),
+    valuation=FirstRound(),
     unit="thousands of dollars",
     glossary=GLOSSARY,
 )

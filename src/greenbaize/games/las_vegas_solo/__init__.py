@@ -10,7 +10,9 @@ from greenbaize.games.las_vegas_solo.box import LENGTHS, OWN_DICE, PLAYERS
 from greenbaize.games.las_vegas_solo.game import Solo
 from greenbaize.games.las_vegas_solo.heuristics import AsIfPaidNow
 from greenbaize.games.las_vegas_solo.notation import read, write
+from greenbaize.games.las_vegas_solo.policy import TiesAndLeads
 from greenbaize.games.las_vegas_solo.refusals import refuse
+from greenbaize.games.las_vegas_solo.valuation import ChanceToWin
 from greenbaize.games.las_vegas_solo.view import GLOSSARY, View, view
 
 
@@ -44,6 +46,8 @@ GAME = Game(
     refuse=refuse,
     score=dollars,
     heuristic=AsIfPaidNow(),
+    policy=TiesAndLeads(),
+    valuation=ChanceToWin(),
     unit="thousands of dollars",
     glossary=GLOSSARY,
 )
