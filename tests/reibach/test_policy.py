@@ -155,12 +155,14 @@ def test_a_useless_card_becomes_the_base() -> None:
     assert chances(match)["base cash"] > chances(match).get("base oil", 0.0)
 
 
-def test_a_hand_is_emptied_at_the_end() -> None:
-    gone = " ".join(f"{business} " * 8 for business in ("casino", "estate", "yacht", "stocks"))
-    text = "display cash cash cash\nred holds oil oil\nred rows oil 3\nblue rows art 1"
-    late = table(f"{text}\npile 9\nblue bases {gone}", points=1)
-    assert chances(table(text, points=1))["take 1"] > chances(late).get("take 1", 0.0)
-    assert choice(late) == "extend oil"
+def test_a_hand_is_emptied_at_the_end_even_where_it_earns_nothing() -> None:
+    businesses = ("casino", "estate", "yacht", "stocks", "gold", "antiques", "jewelry")
+    gone = " ".join([f"{business} " * 8 for business in businesses])
+    specials = "joker " * 5 + "risk " * 5
+    text = "red holds oil oil\nred rows oil 1, cash 1 x2\nblue rows oil 4"
+    late = f"{text}\npile 9\nblue bases {gone} {specials}"
+    assert choice(table(text, points=1, seats=5)).startswith("take")
+    assert choice(table(late, points=1, seats=5)) == "extend oil"
 
 
 def built(rows: list[int], closed: int) -> Reibach:

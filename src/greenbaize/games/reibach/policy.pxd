@@ -10,12 +10,11 @@ cdef int BUSINESSES, DOLLARS, JOKER, PLACES, RISK
 cdef int BASE, BLIND, CLOSE, EXTEND, JOIN, MOVES, OPEN
 cdef int FIRST_SCORING, SECOND_SCORING, LAST_SCORING, FULL_HAND, STEPS, FAINTEST
 cdef long long ALL_BITS
-cdef double TAKE_END, TAKE_USELESS, TAKE_FOR_BASE, TAKE_GAIN, TAKE_HURT, TAKE_HELD, TAKE_UNSEEN, TAKE_LAST
+cdef double TAKE_END, TAKE_LAST, TAKE_USELESS, TAKE_FOR_BASE, TAKE_GAIN, TAKE_HURT, TAKE_HELD, TAKE_UNSEEN
 cdef double NEW_HELD, NEW_UNSEEN, NEW_SHOWN, NEW_SCORING, TAKE_JOKER, TAKE_JOKER_GAIN, TAKE_RISK
-cdef double TAKE_RISK_SCORING, TAKE_RISK_GAIN, TAKE_DEAR, BLIND_START, BLIND_CARD, BLIND_SCORING, BLIND_END
-cdef double BASE_BARE, BASE_END, BASE_JOKER, BASE_RISK, BASE_USELESS, BASE_LOSS, LAY_GAIN, LAY_HURT, LAY_SOON
-cdef double LAY_MORE, LAY_HELD, LAY_LAST, LAY_END, OPEN_SCORING, JOKER_HELD, CLOSE_GAIN, CLOSE_SOON
-cdef double CLOSE_SCORING, CLOSE_HELD, CLOSE_UNSEEN, CLOSE_END
+cdef double TAKE_RISK_GAIN, TAKE_RISK_SCORING, TAKE_DEAR, BLIND_SCORING, BLIND_END, BLIND_START, BASE_BARE
+cdef double BASE_END, BASE_JOKER, BASE_RISK, BASE_USELESS, GROW_HURT, GROW_MORE, GROW_SOON, GROW_END
+cdef double OPEN_SCORING, JOIN_HELD, CLOSE_GAIN, CLOSE_SOON, CLOSE_HELD, CLOSE_UNSEEN, CLOSE_SCORING, CLOSE_END
 cdef double[8] TAKE_HAND
 cdef double[7] TAKE_STANDING
 cdef double[7] NEW_STANDING
@@ -25,7 +24,7 @@ cdef double[7] BASE_FROM_ROW
 cdef double[7] BASE_FROM_HAND
 cdef double[7] OPEN_STANDING
 cdef double[7] EXTEND_STANDING
-cdef double[7] JOKER_STANDING
+cdef double[7] JOIN_STANDING
 cdef double[7] CLOSE_STANDING
 cdef double[96] FADING
 
@@ -49,7 +48,7 @@ cdef class Magnate(Policy):
     cdef void look(self, Reibach table) noexcept
     @cython.locals(dollars=int, cards=double)
     cdef inline double nearness(self, Reibach table, int scoring) noexcept
-    @cython.locals(hand=double, business=int, start=double)
+    @cython.locals(business=int, start=double)
     cdef inline double rating(self, Reibach table, int move) noexcept
     @cython.locals(rating=double)
     cdef inline double taking(self, Reibach table, int kind) noexcept
@@ -59,11 +58,11 @@ cdef class Magnate(Policy):
     cdef inline double taking_more(self, Reibach table, int business) noexcept
     @cython.locals(held=int, rating=double)
     cdef inline double taking_new(self, Reibach table, int business) noexcept
-    @cython.locals(seat=int, rating=double, special=double, held=int, row=int, wanted=int, loss=int, standing=int)
+    @cython.locals(seat=int, rating=double, special=double, held=int, row=int, wanted=int, standing=int)
     cdef inline double laying_base(self, Reibach table, int kind) noexcept
-    @cython.locals(row=int, last=double, standing=double)
+    @cython.locals(row=int, standing=double)
     cdef inline double extending(self, Reibach table, int business) noexcept
-    @cython.locals(row=int, last=double, held=double, standing=double)
+    @cython.locals(row=int, held=double, standing=double)
     cdef inline double joining(self, Reibach table, int business) noexcept
     @cython.locals(row=int, held=int, prize=int, gain=int, more=int, hurt=double, rating=double)
     cdef inline double growing(self, Reibach table, int business, int kind) noexcept

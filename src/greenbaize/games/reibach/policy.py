@@ -1,8 +1,9 @@
 """How to play Reibach & Co well without thinking long.
 
-Every move has a rating, and the higher one is the better one; a move is drawn the more seldom the
-lower it rates. The figures below were found by playing some million games against itself and
-greedy players, each one moved towards what won; so they say what pays, and not why.
+Every move has a rating: the best is chosen, and the others are drawn the more seldom the lower they
+rate. The figures were found in a million games, against its like and against greedy players, after
+which each was moved a little towards what had won: they say what pays, not why. Those that go
+by a standing stand in the order of `prospects`; what cannot occur has none.
 """
 
 from __future__ import annotations
@@ -28,118 +29,116 @@ from greenbaize.games.reibach.prospects import Prospects
 FIRST_SCORING, SECOND_SCORING, LAST_SCORING = SCORINGS
 
 FULL_HAND = 7
+"""More cards in hand than these count as so many."""
 
-TAKE_HAND = [1.85, 3.43, 3.23, 3.16, 1.85, 0.83, 2.02, 0.38]
-"""What a card of the market is worth by how many are in hand already."""
+TAKE_HAND = [3.6, 4.2, 4.4, 3.7, 2.2, 1.5, 1.3, 1.3]
+"""Taking a card of the market, by how many are in hand already."""
 
-TAKE_END = -20.49
-"""... the nearer the end is."""
+TAKE_END = -26.6
+"""Taking any card, times the nearness of the end, when cards in hand cost."""
 
-TAKE_USELESS = 7.21
-TAKE_FOR_BASE = 5.8
-"""A card of a business that is closed, and if a base is wanted."""
+TAKE_LAST = -6.4
+"""Taking a card that cannot be laid in this turn any more."""
 
-TAKE_STANDING = [7.92, 1.92, 2.5, 9.91, 0.53, -9.1, -7.64]
-"""A card for a row that is there, by how it would stand then."""
+TAKE_USELESS = 6.5
+TAKE_FOR_BASE = 6.1
+"""Taking a card of a business that is closed, and the same if a base is wanted."""
 
-TAKE_GAIN = 4.61
-TAKE_HURT = 3.26
-"""... for each million that it gains or that the others lose, at every scoring to come."""
+TAKE_STANDING = [10.6, 1.9, 4.9, 12.0, 2.7, -8.0, -5.8]
+"""Taking a card for a row that is there, by how it would stand then."""
 
-TAKE_HELD = -5.16
-TAKE_UNSEEN = 1.19
-"""... for each card of it in hand, and for each that may still come."""
+TAKE_GAIN = 4.4
+TAKE_HURT = 2.6
+"""The same, times the millions that it gains, or that the others lose, at all scorings to come."""
 
-TAKE_LAST = -5.61
-"""A card that cannot be laid in this turn any more."""
+TAKE_HELD = -5.1
+TAKE_UNSEEN = 0.9
+"""The same, times its cards in hand, and those that are unseen."""
 
-NEW_STANDING = [-0.05, 4.6, -0.91, -2.58, -2.86, -3.13, -4.52]
-"""A card for a row that is not there yet, by how it would stand with those in hand."""
+NEW_STANDING = [0.3, 3.0, -0.6, -3.3, -3.8, -4.2, -5.1]
+"""Taking a card for a new row, by how it would stand with those in hand."""
 
-NEW_BASE = [14.14, -2.56, -8.93]
-"""... with a base to spare, with one for each business in hand, and with too few."""
+NEW_BASE = [14.0, -3.9, -9.8]
+"""The same, by bases: one to spare, just one for each new business in hand, or too few."""
 
-NEW_HELD = 6.63
-NEW_UNSEEN = 1.96
-NEW_SHOWN = -2.36
-NEW_SCORING = -1.88
-"""... with others in hand; for each unseen, for each known in others' hands, for each scoring."""
+NEW_HELD = 7.3
+NEW_UNSEEN = 2.5
+NEW_SHOWN = -2.4
+"""The same, if others of it are in hand; times its unseen cards; times those that rivals hold."""
 
-TAKE_JOKER = 5.53
-TAKE_JOKER_GAIN = 11.99
-"""A joker, and for each million that it would gain at every scoring."""
+NEW_SCORING = -2.9
+"""The same, times the scorings to come."""
 
-TAKE_RISK = 6.19
-TAKE_RISK_SCORING = 4.81
-TAKE_RISK_GAIN = 3.91
-"""A risk card, for each scoring to come, and for each million that it would gain there."""
+TAKE_JOKER = 7.0
+TAKE_JOKER_GAIN = 12.2
+"""Taking a joker; times the millions that it would gain at all scorings to come."""
 
-TAKE_DEAR = -8.2
-"""One of the two where it costs two points."""
+TAKE_RISK = 8.9
+TAKE_RISK_GAIN = 5.7
+"""Taking a risk card; times the millions that it would gain at all scorings to come."""
 
-BLIND_START = -0.49
-BLIND_CARD = 0.06
-BLIND_SCORING = -3.09
-BLIND_END = 7.97
-"""A blind card, by the cards in hand, the scorings to come, and the nearness of the end."""
+TAKE_RISK_SCORING = 7.2
+"""Taking a risk card, times the scorings to come."""
 
-BASE_WANTED = [-10.45, -5.15, 2.58, 8.25]
-"""A base, by how many more new businesses are in hand than bare bases: from -1 to 2."""
+TAKE_DEAR = -11.3
+"""Taking either where it costs two points."""
 
-BASE_BARE = -10.22
-BASE_END = -2.09
-"""... beside a bare one; near the end."""
+BLIND_SCORING = -3.9
+BLIND_END = 9.9
+BLIND_START = -1.3
+"""Drawing blind, times the scorings to come, times the nearness of the end, and in any case."""
 
-BASE_JOKER = -6.58
-BASE_RISK = -12.93
-BASE_USELESS = 6.78
-"""What kind of card it is: the last is one of a business that is closed."""
+BASE_WANTED = [-13.8, -5.9, 2.7, 11.3]
+"""A base, by how many more new businesses than bare bases there are: from -1 to 2."""
 
-BASE_LOSS = -0.2
-"""... for each million that the card would earn at every scoring."""
+BASE_BARE = -14.0
+BASE_END = -3.3
+"""A base beside a bare one; any base, times the nearness of the end."""
 
-BASE_FROM_ROW = [-3.75, 1.38, -1.18, -2.9, -4.31, 3.64, 2.47]
-BASE_FROM_HAND = [1.18, 7.12, -1.45, -1.74, 2.31, 1.74, 4.93]
-"""... by how the row would stand that it would otherwise lengthen, or begin."""
+BASE_JOKER = -10.6
+BASE_RISK = -18.6
+BASE_USELESS = 7.0
+"""A joker, a risk card, or a card of a closed business as a base."""
 
-LAY_GAIN = -0.18
-LAY_HURT = 1.92
-"""A longer row, for each million that it gains or that the others lose at every scoring to come."""
+BASE_FROM_ROW = [0.4, 1.9, -2.1, -4.4, -4.6, 3.4, 2.7]
+BASE_FROM_HAND = [2.0, 8.8, -1.1, -1.0, 2.7, 1.5, 7.4]
+"""Another base, by how the row would stand that its card could be in: one that is there, or new."""
 
-LAY_SOON = 15.69
-"""... the sooner the next scoring comes."""
+OPEN_STANDING = [15.4, 0.0, 0.0, 0.0, -2.2, 1.0, 3.7]
+EXTEND_STANDING = [7.9, -5.6, -3.8, 3.0, -3.5, -1.3, -0.7]
+JOIN_STANDING = [-4.6, -16.0, -9.9, -7.2, -10.1, -8.1, -9.5]
+"""A row that is opened, extended, or extended by a joker, by how it stands then."""
 
-LAY_MORE = -0.0
-"""... for each million that the other cards in hand would gain after it."""
+GROW_HURT = 2.2
+GROW_MORE = 1.1
+"""Any longer row, times the millions that the others lose, or more cards would gain, at all scorings."""
 
-LAY_HELD = 1.44
-LAY_LAST = 0.97
-LAY_END = 17.97
-"""... with others in hand; with the last point; near the end, when cards in hand cost."""
+GROW_SOON = 21.2
+"""The same, times the millions that it gains or the others lose, and the nearness of a scoring."""
 
-OPEN_STANDING = [11.65, 2.0, 2.0, 2.0, -1.32, 1.75, 5.6]
-EXTEND_STANDING = [6.71, -4.68, -2.99, 4.29, -1.82, 0.01, -0.36]
-JOKER_STANDING = [-3.12, -9.99, -6.61, -3.53, -6.05, -5.35, -7.07]
-"""... by how the row would stand: opened, with one more of its cards, and with a joker."""
+GROW_END = 24.1
+"""The same, times the nearness of the end."""
 
-OPEN_SCORING = -2.51
-"""A row opened, for each scoring to come."""
+OPEN_SCORING = -4.0
+"""A row opened, times the scorings to come."""
 
-JOKER_HELD = -6.36
+JOIN_HELD = -8.9
 """A joker where a card of the business is in hand."""
 
-CLOSE_STANDING = [5.37, 13.15, 5.87, -5.16, -9.39, -9.82, -5.32]
+CLOSE_STANDING = [8.1, 15.8, 11.5, -6.0, -12.5, -13.1, -7.2]
 """A row closed, by how it stands."""
 
-CLOSE_GAIN = 1.86
-CLOSE_SOON = 14.2
-"""... for each million that it earns at every scoring to come, and the sooner the next comes."""
+CLOSE_GAIN = 2.0
+CLOSE_SOON = 16.7
+"""The same, times the millions that it earns, at all scorings to come or by their nearness."""
 
-CLOSE_SCORING = -2.0
-CLOSE_HELD = -0.68
-CLOSE_UNSEEN = -3.83
-CLOSE_END = 13.75
-"""... by scorings; for each card of it in hand, for each that may still come; near the end."""
+CLOSE_HELD = -1.5
+CLOSE_UNSEEN = -4.6
+"""The same, times its cards in hand, and those that are unseen."""
+
+CLOSE_SCORING = -2.3
+CLOSE_END = 16.9
+"""The same, times the scorings to come, and the nearness of the end."""
 
 STEPS = 8
 """So finely are ratings told apart when a move is drawn."""
@@ -268,8 +267,7 @@ class Magnate(Policy):
         if move < BLIND:
             return self.taking(table, table.display[move])
         if move == BLIND:
-            hand = BLIND_CARD * self.cards + BLIND_SCORING * self.scorings
-            return BLIND_START + hand + BLIND_END * self.end
+            return BLIND_START + BLIND_SCORING * self.scorings + BLIND_END * self.end
         if move < OPEN:
             return self.laying_base(table, move - BASE)
         if move < EXTEND:
@@ -337,25 +335,21 @@ class Magnate(Policy):
         rating += BASE_WANTED[1 + max(-1, min(wanted, 2))]
         if table.closed[seat] >> kind & 1:
             return rating + BASE_USELESS
-        loss = self.prospects.best(kind, row, held) - self.prospects.best(kind, row, held - 1)
-        rating += BASE_LOSS * self.scorings * loss
         standing = self.prospects.standing(kind, row + held)
         return rating + (BASE_FROM_ROW[standing] if row else BASE_FROM_HAND[standing])
 
     def extending(self, table: Reibach, business: int) -> float:
         """A card of the business on its row."""
         row = self.prospects.rows[business]
-        last = LAY_LAST if table.points == 1 else 0.0
         standing = EXTEND_STANDING[self.prospects.standing(business, row + 1)]
-        return last + standing + self.growing(table, business, business)
+        return standing + self.growing(table, business, business)
 
     def joining(self, table: Reibach, business: int) -> float:
         """A joker on a row."""
         row = self.prospects.rows[business]
-        last = LAY_LAST if table.points == 1 else 0.0
-        held = JOKER_HELD if count(table.hand[table.turn], business) else 0.0
-        standing = JOKER_STANDING[self.prospects.standing(business, row + 1)]
-        return last + held + standing + self.growing(table, business, JOKER)
+        held = JOIN_HELD if count(table.hand[table.turn], business) else 0.0
+        standing = JOIN_STANDING[self.prospects.standing(business, row + 1)]
+        return held + standing + self.growing(table, business, JOKER)
 
     def growing(self, table: Reibach, business: int, kind: int) -> float:
         """What all moves have in common that make a row longer by a card of this kind."""
@@ -365,9 +359,8 @@ class Magnate(Policy):
         gain = prize - self.prospects.prize(business, row)
         more = self.prospects.best(business, row + 1, held) - prize
         hurt = self.hurt(table, business, row)
-        rating = self.scorings * (LAY_GAIN * gain + LAY_HURT * hurt + LAY_MORE * more)
-        rating += LAY_SOON * self.soon * (gain + hurt) + LAY_END * self.end
-        return rating + (LAY_HELD if held else 0.0)
+        rating = self.scorings * (GROW_HURT * hurt + GROW_MORE * more)
+        return rating + GROW_SOON * self.soon * (gain + hurt) + GROW_END * self.end
 
     def closing(self, table: Reibach, business: int) -> float:
         """A risk card on a row."""
