@@ -111,7 +111,7 @@ JOIN_STANDING = [-4.6, -16.0, -9.9, -7.2, -10.1, -8.1, -9.5]
 
 GROW_HURT = 2.2
 GROW_MORE = 1.1
-"""Any longer row, times the millions that the others lose, or more cards would gain, by scorings."""
+"""A longer row, times the millions that others lose, or that more cards would gain, by scorings."""
 
 GROW_SOON = 21.2
 """The same, times the millions that it gains or the others lose, and the nearness of a scoring."""
