@@ -11,6 +11,7 @@ from greenbaize.games.reibach.events import millions
 from greenbaize.games.reibach.game import Reibach
 from greenbaize.games.reibach.heuristics import Shareholder
 from greenbaize.games.reibach.notation import read, write
+from greenbaize.games.reibach.policy import Magnate
 from greenbaize.games.reibach.refusals import refuse
 from greenbaize.games.reibach.view import GLOSSARY, View, view
 
@@ -71,6 +72,7 @@ GAME = Game(
     refuse=refuse,
     score=millions,
     heuristic=Shareholder(),
+    policy=Magnate(),
     unit="millions of dollars",
     glossary=GLOSSARY,
 )
