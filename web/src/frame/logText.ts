@@ -48,21 +48,50 @@ export interface LogEntry {
 /** No line of the log tells more events than these. */
 const MOST_MERGED = 6;
 
-export function logEntries(
-  lines: readonly LogLine[],
+/** What begins with a line, as long as the events from it on stay the same. */
+interface Told {
+  entry: LogEntry;
+  /** How many lines it tells. */
+  count: number;
+  events: readonly WireEvent[];
+}
+
+/** Makes entries of lines; one that was made before is the same object again, so that it is not drawn anew. */
+export function logTeller(
   words: Words,
   names: string[],
   reader?: number | null,
-): LogEntry[] {
-  const entries: LogEntry[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const merged = words.merge?.(gameEvents(lines, at), names);
-    at += Math.max(0, (merged?.count ?? 1) - 1);
-    const line = lines[at];
-    if (line) entries.push({ line, parts: merged?.parts ?? [logText(line, words, names, reader)] });
+): (lines: readonly LogLine[]) => LogEntry[] {
+  const known = new WeakMap<LogLine, Told>();
+
+  function told(lines: readonly LogLine[], at: number, first: LogLine): Told {
+    const events = gameEvents(lines, at);
+    const before = known.get(first);
+    if (before && isSame(before.events, events)) return before;
+    const merged = words.merge?.(events, names);
+    const count = Math.max(1, merged?.count ?? 1);
+    const line = lines[at + count - 1] ?? first;
+    const entry = { line, parts: merged?.parts ?? [logText(line, words, names, reader)] };
+    const made = { entry, count, events };
+    known.set(first, made);
+    return made;
   }
-  return entries;
+
+  return (lines) => {
+    const entries: LogEntry[] = [];
+    let next = 0;
+    lines.forEach((line, at) => {
+      if (at < next) return;
+      const { entry, count } = told(lines, at, line);
+      entries.push(entry);
+      next = at + count;
+    });
+    return entries;
+  };
 }
+
+const isSame = (one: readonly WireEvent[], other: readonly WireEvent[]): boolean =>
+  one.length === other.length && one.every((event, at) => event === other[at]);
 
 /** The events of the game from a line on, up to anything else. */
 function gameEvents(lines: readonly LogLine[], from: number): WireEvent[] {

@@ -55,8 +55,10 @@ export function bubbleSpot(
   for (const left of lefts) {
     for (const top of tops.filter((top) => top >= TOP && top <= bottom)) {
       const box = { ...size, left, top };
+      const way = Math.abs(gap(box, seat) - EDGE) + Math.abs(left - middle) / 2;
+      if (way >= best.cost) continue;
       const covered = kept.reduce((sum, { box: other, weight }) => sum + weight * overlap(box, other), 0);
-      const cost = COVERS * covered + Math.abs(gap(box, seat) - EDGE) + Math.abs(left - middle) / 2;
+      const cost = COVERS * covered + way;
       if (cost < best.cost) best = { ...box, cost };
     }
   }

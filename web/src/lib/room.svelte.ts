@@ -36,6 +36,7 @@ export class Room {
   private contributing = false;
   /** The last command, until it is answered or seen in a frame. */
   private inFlight: Command | null = null;
+  private skipTimer = 0;
 
   constructor(
     readonly code: string,
@@ -64,6 +65,7 @@ export class Room {
 
   close(): void {
     this.socket.close();
+    clearTimeout(this.skipTimer);
     this.director.skip();
   }
 
@@ -95,10 +97,18 @@ export class Room {
   private once(command: Command): void {
     if (this.inFlight && this.state === "open") return;
     this.inFlight = command;
-    this.director.skip();
+    this.skipTimer ||= window.setTimeout(() => this.skip());
     void this.send(command).then(() => {
       if (this.inFlight === command) this.inFlight = null;
     });
+  }
+
+  /** Drawing the latest view is a task of its own, beside the press; whatever the server tells comes after it. */
+  private skip(): void {
+    if (!this.skipTimer) return;
+    clearTimeout(this.skipTimer);
+    this.skipTimer = 0;
+    this.director.skip();
   }
 
   private onState(state: ConnectionState, reason?: CloseReason): void {
@@ -109,6 +119,7 @@ export class Room {
   }
 
   private onFrame(told: TableFrame): void {
+    this.skip();
     const frame = withLocalNames(told);
     const { frame: before, question } = this;
     this.frame = frame;

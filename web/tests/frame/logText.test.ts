@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { LogLine } from "../../protocol.ts";
 import Log from "../../src/frame/Log.svelte";
-import { logEntries, logText, sinceMyTurn } from "../../src/frame/logText.ts";
+import { logTeller, logText, sinceMyTurn } from "../../src/frame/logText.ts";
 import { words } from "../../src/games/las-vegas/text/words.ts";
 import { parseRoute } from "../../src/lib/router.svelte.ts";
 
@@ -59,7 +59,7 @@ describe("lines that are one thing to tell", () => {
   );
 
   it("tells a throw and its placement at once, with the dice", () => {
-    const [entry, ...rest] = logEntries([threw, placed], words, NAMES);
+    const [entry, ...rest] = logTeller(words, NAMES)([threw, placed]);
     expect(rest).toEqual([]);
     expect(entry?.line).toBe(placed);
     expect(entry?.parts).toEqual([
@@ -79,13 +79,32 @@ describe("lines that are one thing to tell", () => {
 
   it("leaves apart what does not belong together", () => {
     const chat = line("chat", { event: "chatted", text: "Well!" }, 0);
-    expect(logEntries([threw, chat, placed], words, NAMES).map(({ line: one }) => one)).toEqual([
+    expect(logTeller(words, NAMES)([threw, chat, placed]).map(({ line: one }) => one)).toEqual([
       threw,
       chat,
       placed,
     ]);
     const other = line("game", { ...placed.event, seat: 0 }, 0);
-    expect(logEntries([threw, other], words, NAMES)).toHaveLength(2);
+    expect(logTeller(words, NAMES)([threw, other])).toHaveLength(2);
+  });
+});
+
+describe("what was told before", () => {
+  const threw = (seat: number): LogLine => line("game", { event: "threw", seat, roll: "2 2" }, null);
+  const placed = (seat: number): LogLine =>
+    line("game", { event: "placed", seat, casino: 2, own: 2, neutral: 0, big: 0, kickers: 0, face: 2 }, seat);
+  const chat = line("chat", { event: "chatted", text: "Well!" }, 0);
+
+  it("is the same entry again, unless what follows belongs to it", () => {
+    const tell = logTeller(words, NAMES);
+    const [first, second, third] = [threw(0), threw(1), placed(1)];
+    const [one, two] = tell([chat, first, second]).slice(1);
+    const [, again, merged] = tell([chat, first, second, third, chat]);
+    expect(again).toEqual(one);
+    expect([merged?.line, merged === two]).toEqual([third, false]);
+    const last = tell([chat, first, second, third, chat]);
+    expect(last[2]).toBe(merged);
+    expect(tell([first, second, third, chat, threw(0)])[1]).toBe(merged);
   });
 });
 

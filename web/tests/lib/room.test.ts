@@ -55,6 +55,22 @@ describe("a room", () => {
     expect(room.writable).toBe(true);
   });
 
+  it("draws the latest view in a task of its own after a press, and always before what comes next", () => {
+    const skip = vi.spyOn(room.director, "skip");
+    const jump = vi.spyOn(room.director, "jump");
+    room.act("take 1");
+    expect([last().sent.at(-1)?.words, skip.mock.calls.length]).toEqual(["take 1", 0]);
+    vi.advanceTimersByTime(0);
+    expect(skip).toHaveBeenCalledTimes(1);
+    last().receive(frame(2, MOVES));
+    room.act("take 2");
+    last().receive({ ...frame(3, MOVES), reset: true });
+    expect(skip).toHaveBeenCalledTimes(2);
+    expect(skip.mock.invocationCallOrder[1]).toBeLessThan(jump.mock.invocationCallOrder[0] ?? 0);
+    vi.advanceTimersByTime(0);
+    expect(skip).toHaveBeenCalledTimes(2);
+  });
+
   async function hint(): Promise<void> {
     const said = room.send({ type: "hint" });
     answer({ type: "hint", words: "take 2" });

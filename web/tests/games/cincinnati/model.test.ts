@@ -3,7 +3,7 @@ import type { Replay } from "../../../protocol.ts";
 import type { Category, Duel, Event } from "../../../src/games/cincinnati/generated.ts";
 import { factsOf } from "../../../src/games/cincinnati/model/facts.ts";
 import { areAmong, without } from "../../../src/games/cincinnati/model/marks.ts";
-import { chance, chanceKeeping, keepsOf } from "../../../src/games/cincinnati/model/odds.ts";
+import { chance, chanceKeeping } from "../../../src/games/cincinnati/model/odds.ts";
 import { keepWords, offersOf } from "../../../src/games/cincinnati/model/offers.ts";
 import {
   categoryOf,
@@ -103,11 +103,6 @@ describe("odds", () => {
     expect(percent(0.999)).toBe("99%");
     expect(percent(1)).toBe("100%");
     expect(percent(0.444)).toBe("44%");
-  });
-
-  it("know what can be kept", () => {
-    expect(keepsOf([1, 1, 1, 1, 1])).toHaveLength(6);
-    expect(keepsOf([1, 2, 3, 4, 5])).toHaveLength(32);
   });
 });
 

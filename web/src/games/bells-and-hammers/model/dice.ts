@@ -27,11 +27,12 @@ export function parseThrow(words: string): Throw {
 export const isBlank = ({ worth, bell, hammer }: Throw): boolean => !worth && !bell && !hammer;
 
 /** Every throw of all eight dice, with how many of 6 to the power of 8 come out like it. */
-export function* everyThrow(): Generator<[thrown: Throw, ways: number]> {
-  for (let roll = 0; roll < 1 << MARKS.length; roll++) {
+export const EVERY_THROW: readonly [thrown: Throw, ways: number][] = Array.from(
+  { length: 1 << MARKS.length },
+  (_, roll) => {
     const shown = MARKS.filter((_, die) => (roll >> die) & 1);
-    yield [parseThrow(shown.join(" ")), 5 ** (MARKS.length - shown.length)];
-  }
-}
+    return [parseThrow(shown.join(" ")), 5 ** (MARKS.length - shown.length)];
+  },
+);
 
 export const ALL_WAYS = 6 ** MARKS.length;

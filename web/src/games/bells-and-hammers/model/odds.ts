@@ -1,20 +1,20 @@
 // Exact chances of a throw, and what a card that nobody has seen earns on average.
 
 import type { View } from "../generated.ts";
-import { ALL_WAYS, everyThrow, HIGHEST, parseThrow, type Throw } from "./dice.ts";
+import { ALL_WAYS, EVERY_THROW, HIGHEST, parseThrow, type Throw } from "./dice.ts";
 import { gainOf, outcome } from "./payments.ts";
 
 /** How likely a throw of all eight dice is to be like this. */
 export function chanceOf(is: (thrown: Throw) => boolean): number {
   let ways = 0;
-  for (const [thrown, count] of everyThrow()) if (is(thrown)) ways += count;
+  for (const [thrown, count] of EVERY_THROW) if (is(thrown)) ways += count;
   return ways / ALL_WAYS;
 }
 
 /** How likely a throw is to be worth 0, 1, ... 21. */
 export const WORTHS: readonly number[] = (() => {
   const ways = Array<number>(HIGHEST + 1).fill(0);
-  for (const [{ worth }, count] of everyThrow()) ways[worth] = (ways[worth] ?? 0) + count;
+  for (const [{ worth }, count] of EVERY_THROW) ways[worth] = (ways[worth] ?? 0) + count;
   return ways.map((count) => count / ALL_WAYS);
 })();
 

@@ -1,45 +1,43 @@
 // The exact chance to reach something with the throws that are left, when they are all played for it.
 
-import { DICE, FACES, heapsOf, keyOf, strengthOf, type Faces, type Place } from "./results.ts";
+import { DICE, FACES, heapsOf, keyOf, strengthOf, withOne, type Faces, type Place } from "./results.ts";
 
-/** By its key: how likely it is from five dice, or from a heap that is kept while the rest is thrown. */
+/** How likely it is from each heap: from five dice, or if it is kept and the rest is thrown. */
 interface Prospects {
-  dice: Map<string, number>;
-  kept: Map<string, number>;
+  dice: number[];
+  kept: number[];
 }
 
 const ALL = heapsOf(DICE);
 const SMALLER = [4, 3, 2, 1, 0].flatMap((size) => heapsOf(size));
+/** Where each heap stands among the chances, by its key: five dice come first, no dice last. */
+const PLACES = new Map([...ALL, ...SMALLER].map((heap, at) => [keyOf(heap), at]));
+const placeOf = (heap: Faces): number => PLACES.get(keyOf(heap)) ?? -1;
+/** Where each smaller heap stands, and where it would with one more die of each face. */
+const GROWING = SMALLER.map((heap) => ({
+  at: placeOf(heap),
+  grown: FACES.map((face) => PLACES.get(keyOf(heap) + withOne(face)) ?? -1),
+}));
+const FROM_NONE = [...GROWING].reverse();
+
 const known = new Map<string, Prospects>();
 
-/** All that can be kept of some dice, each once. */
-export function keepsOf(dice: Faces): number[][] {
-  const keeps = new Map<string, number[]>();
-  for (let mask = 0; mask < 1 << dice.length; mask++) {
-    const kept = dice.filter((_, index) => mask & (1 << index));
-    keeps.set(keyOf(kept), kept);
+function computed(place: Place, throws: number, goal: number): Prospects {
+  if (throws === 0) return { dice: ALL.map((dice) => (strengthOf(place, dice) >= goal ? 1 : 0)), kept: [] };
+  const kept = [...prospects(place, throws - 1, goal).dice];
+  for (const { at, grown } of GROWING) {
+    kept[at] = grown.reduce((sum, larger) => sum + (kept[larger] ?? 0), 0) / FACES.length;
   }
-  return [...keeps.values()];
+  return { dice: bestOf(kept).slice(0, ALL.length), kept };
 }
 
-function computed(place: Place, throws: number, goal: number): Prospects {
-  if (throws === 0) {
-    const reached = ALL.map((dice): [string, number] => [
-      keyOf(dice),
-      strengthOf(place, dice) >= goal ? 1 : 0,
-    ]);
-    return { dice: new Map(reached), kept: new Map() };
+/** From each heap the most that keeping all or some of it brings: as much as with one die less, or more. */
+function bestOf(kept: readonly number[]): number[] {
+  const best = [...kept];
+  for (const { at, grown } of FROM_NONE) {
+    for (const larger of grown) best[larger] = Math.max(best[larger] ?? 0, best[at] ?? 0);
   }
-  const kept = new Map(prospects(place, throws - 1, goal).dice);
-  for (const heap of SMALLER) {
-    const sum = FACES.reduce<number>((all, face) => all + (kept.get(keyOf([...heap, face])) ?? 0), 0);
-    kept.set(keyOf(heap), sum / FACES.length);
-  }
-  const best = ALL.map((dice): [string, number] => [
-    keyOf(dice),
-    Math.max(...keepsOf(dice).map((part) => kept.get(keyOf(part)) ?? 0)),
-  ]);
-  return { dice: new Map(best), kept };
+  return best;
 }
 
 function prospects(place: Place, throws: number, goal: number): Prospects {
@@ -51,8 +49,8 @@ function prospects(place: Place, throws: number, goal: number): Prospects {
 
 /** From these five dice, with so many throws left, to be at least so strong. */
 export const chance = (place: Place, dice: Faces, throws: number, goal = 1): number =>
-  prospects(place, throws, goal).dice.get(keyOf(dice)) ?? 0;
+  prospects(place, throws, goal).dice[placeOf(dice)] ?? 0;
 
 /** If these are kept and the others thrown now, this throw being counted among those left. */
 export const chanceKeeping = (place: Place, kept: Faces, throws: number, goal = 1): number =>
-  prospects(place, throws, goal).kept.get(keyOf(kept)) ?? 0;
+  prospects(place, throws, goal).kept[placeOf(kept)] ?? 0;
