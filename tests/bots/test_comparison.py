@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ VEGAS = GAMES["las-vegas"]
 def compared(game: Game[Any], seat: Chair, moves: list[int], looks: int) -> Comparison:
     """Some moves, looked at so often."""
     comparison = Comparison(game.policy, game.valuation, seat, moves)
-    comparison.look(looks)
+    comparison.look(looks, inf)
     return comparison
 
 
@@ -35,7 +36,7 @@ def test_a_better_move_is_better_in_every_look() -> None:
     comparison = compared(game, chair(game), [0, 1], 0)
     for _ in range(50):
         before = list(comparison.totals)
-        comparison.look(1)
+        comparison.look(1, inf)
         gained = [now - then for now, then in zip(comparison.totals, before, strict=True)]
         assert gained[0] <= gained[1]
 
@@ -74,6 +75,13 @@ def test_of_equals_the_earlier_is_best() -> None:
     game = odds(4, 4)
     assert compared(game, chair(game), [1, 0], 10).best() == 1
     assert compared(game, chair(game), [0, 1], 0).best() == 0
+
+
+def test_a_world_that_is_not_played_out_in_time_counts_for_none() -> None:
+    game = odds(0, 10)
+    comparison = Comparison(game.policy, game.valuation, chair(game), [0, 1])
+    comparison.look(50, 0.0)
+    assert (comparison.looks, comparison.totals, comparison.best()) == (0, [0.0, 0.0], 0)
 
 
 def test_looking_at_a_position_leaves_the_table_as_it_is() -> None:

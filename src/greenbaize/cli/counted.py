@@ -20,10 +20,11 @@ class Counted:
     forfeits: dict[str, Forfeit]
 
     def add(self, forfeits: Iterable[Forfeit]) -> None:
-        """Count moves together; of many failures the first is kept."""
+        """Count moves together; what is kept is of the first game, whatever order they come in."""
         for new in forfeits:
-            known = self.forfeits.get(new.bot)
-            self.forfeits[new.bot] = replace(known, moves=known.moves + new.moves) if known else new
+            known = self.forfeits.get(new.bot, replace(new, moves=0))
+            first = min(known, new, key=lambda forfeit: forfeit.game)
+            self.forfeits[new.bot] = replace(first, moves=known.moves + new.moves)
 
 
 def forfeits_data(forfeits: Mapping[str, Forfeit]) -> dict[str, Any]:

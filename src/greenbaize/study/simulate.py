@@ -54,10 +54,11 @@ class Plan:
 
 @dataclass(frozen=True)
 class Forfeit:
-    """How many moves a bot has forfeited, and what it did first."""
+    """How many moves a bot has forfeited, and what it did first, in which game."""
 
     bot: str
     moves: int
+    game: int
     first: Message
 
 
@@ -86,7 +87,7 @@ def play_batch(plan: Plan, start: int, games: int) -> Batch:
         bots = plan.seated(index)
         table = arena(plan, bots)
         state = table.play(index)
-        batch.forfeits += forfeits_of(table, bots)
+        batch.forfeits += forfeits_of(table, bots, index)
         scores, places = state.scores(), state.places()
         batch.tally.add(bots, scores, places)
         if plan.rows:
@@ -96,12 +97,12 @@ def play_batch(plan: Plan, start: int, games: int) -> Batch:
     return batch
 
 
-def forfeits_of(table: Arena, bots: tuple[str, ...]) -> list[Forfeit]:
+def forfeits_of(table: Arena, bots: tuple[str, ...], index: int) -> list[Forfeit]:
     """What bots have forfeited in a game just played."""
     account = table.fallback
     assert account is not None
     found = [
-        Forfeit(bots[seat], account.forfeits[seat], Message(error.code, error.params))
+        Forfeit(bots[seat], account.forfeits[seat], index, Message(error.code, error.params))
         for seat, error in account.first.items()
     ]
     account.forget()
