@@ -133,6 +133,13 @@ GROWN = [
 ]
 """By heap and face: the heap that it grows into with one more die; a result stays as it is."""
 
+SHRUNK = [
+    HEAP_OF[heap[:die] + heap[die + 1 :]] if die < len(heap) else place
+    for place, heap in enumerate(HEAPS)
+    for die in range(DICE)
+]
+"""By heap and die: what is left without that die; for dice that are not there the heap itself."""
+
 KEPT_HEAPS = [HEAP_OF[part] for part in KEPT]
 """The row of all that can be kept, as heaps."""
 
@@ -164,6 +171,15 @@ def strengths(table: int) -> list[int]:
 
 STRENGTHS: list[int] = [*range(256), *strengths(A), *strengths(B), *strengths(C)]
 """What a result is worth in a duel, and at each table: 256 numbers each."""
+
+DUEL = 0
+"""The contest that is at no table: any result counts, and the better one wins."""
+
+STRONGEST = [max(STRENGTHS[contest << 8 : (contest << 8) + len(RESULTS)]) for contest in range(4)]
+"""By contest: the strength that nothing beats; 1 is the weakest that may win."""
+
+PLACES = [sum(STRONGEST[:contest]) + 2 * contest for contest in range(4)]
+"""Where each contest begins in a row of all strengths, from 0 to one past its strongest."""
 
 
 def strength(table: int, faces: Sequence[int]) -> int:
