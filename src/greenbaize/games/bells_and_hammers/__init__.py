@@ -19,7 +19,9 @@ from greenbaize.games.bells_and_hammers.phases import (
     PASSES,
     PLAIN_THROWS,
 )
+from greenbaize.games.bells_and_hammers.policy import Bidder
 from greenbaize.games.bells_and_hammers.refusals import refuse
+from greenbaize.games.bells_and_hammers.valuation import AfterTheSale
 from greenbaize.games.bells_and_hammers.view import GLOSSARY, View, view
 
 
@@ -126,5 +128,7 @@ GAME = Game(
     refuse=refuse,
     score=str,
     heuristic=WorthOfACard(),
+    policy=Bidder(),
+    valuation=AfterTheSale(),
     glossary=GLOSSARY,
 )

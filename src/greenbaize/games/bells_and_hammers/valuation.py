@@ -1,0 +1,30 @@
+"""What a sale has brought everybody, so that a search need not throw the dice."""
+
+from __future__ import annotations
+
+from greenbaize.engine.state import State
+from greenbaize.engine.valuation import Valuation
+from greenbaize.games.bells_and_hammers.game import BellsAndHammers
+from greenbaize.games.bells_and_hammers.outlook import Outlook
+from greenbaize.games.bells_and_hammers.phases import OVER, TURNING
+
+
+class AfterTheSale(Valuation):
+    """Stops before the first card is turned up: there is nothing to decide until the next sale."""
+
+    outlook: Outlook
+
+    def __init__(self) -> None:
+        self.outlook = Outlook()
+
+    def settled(self, state: State) -> bool:
+        assert isinstance(state, BellsAndHammers)
+        table: BellsAndHammers = state
+        return table.phase == OVER or (table.phase == TURNING and table.card == 0)
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, BellsAndHammers)
+        table: BellsAndHammers = state
+        if table.phase == OVER:
+            return Valuation.worth(self, table, seat)
+        return self.outlook.share(table, seat)
