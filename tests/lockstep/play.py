@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import count, product
 from typing import Any
 
-from greenbaize.bots import BOTS, make_bot
+from greenbaize.bots import BOTS, THINKING, make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.build import how
 from greenbaize.engine import rng as rng_module
@@ -74,7 +74,7 @@ def playouts(game: Game[Any]) -> Iterator[str]:
 
 def bots(game: Game[Any]) -> Iterator[str]:
     """Bots of all kinds against each other."""
-    names = sorted(BOTS)
+    names = sorted(bot if bot not in THINKING else f"{bot}@4" for bot in BOTS)
     for number, setup in zip(range(12), setups(game), strict=False):
         company = [names[(number + seat) % len(names)] for seat in range(setup.seats)]
         hired = [make_bot(name, game) for name in company]

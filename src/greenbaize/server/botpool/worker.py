@@ -51,7 +51,7 @@ class BotWorker:
         match = self.recall(checked(record, seat)).match
         if seat not in match.owing():
             raise RefusedError("bot_owes_no_move")
-        chair = Chair(match.game, seat, self.rng)
+        chair = Chair(match.game, seat, self.rng, match.options)
         chair.attach(match.state)
         chosen = make_bot(bot, match.game)
         try:
