@@ -41,8 +41,9 @@ def with_bot(rest: str) -> tuple[str, ...]:
     lines = [
         "import time",
         "from greenbaize.bots import BOTS",
+        "from greenbaize.bots.bot import Bot",
         "from greenbaize.server.botpool import worker",
-        "class Odd:",
+        "class Odd(Bot):",
         "    def choose(self, chair):",
         *(f"        {line}" for line in rest.splitlines()),
         "BOTS['odd'] = lambda game: Odd()",
