@@ -22,6 +22,8 @@ from greenbaize.games.las_vegas.boulevard.modules import (
     check_rulings,
     everything,
 )
+from greenbaize.games.las_vegas.boulevard.policy import Insider
+from greenbaize.games.las_vegas.boulevard.valuation import LeadsWithBonus
 from greenbaize.games.las_vegas.box import COLOURS, MOST_SEATS
 from greenbaize.games.las_vegas.game import LasVegas
 from greenbaize.games.las_vegas.view import View
@@ -170,6 +172,8 @@ GAME = Game(
     refuse=refuse,
     score=dollars,
     heuristic=HighRoller(),
+    policy=Insider(),
+    valuation=LeadsWithBonus(),
     unit="thousands of dollars",
     glossary=view.GLOSSARY,
 )

@@ -11,6 +11,8 @@ cpdef int free_faces(Layout table) noexcept
 cpdef void insert(Layout table, int face, int heap) noexcept
 @cython.locals(dice=int, pips=int, highest=int, face=int, lies=int)
 cpdef int strength(Layout table, int owner) noexcept
+@cython.locals(highest=int, more=int)
+cpdef int stronger(int strong, int face, int dice) noexcept
 @cython.locals(heap=int)
 cpdef int dice_of(Layout table, int face, int owner) noexcept
 @cython.locals(rival=int, seat=int)

@@ -42,6 +42,13 @@ def strength(table: Layout, owner: int) -> int:
     return dice * DICE + pips * PIPS + highest
 
 
+def stronger(strong: int, face: int, dice: int) -> int:
+    """A strength once so many dice more of a face are there; none yet is a strength of 0."""
+    highest = strong & PIPS - 1
+    more = dice * (DICE + (face + 1) * PIPS)
+    return strong + more + max(face + 1 - highest, 0)
+
+
 def dice_of(table: Layout, face: int, owner: int) -> int:
     """What an owner's dice of one face count; all neutral ones are one owner's (N5)."""
     heap = table.slot_heap[face]
