@@ -6,7 +6,7 @@ from greenbaize.games.reibach.cards cimport count
 from greenbaize.games.reibach.game cimport Reibach
 from greenbaize.games.reibach.prospects cimport Prospects
 
-cdef int BUSINESSES, DOLLARS, JOKER, PLACES, RISK
+cdef int BUSINESSES, DOLLARS, JOKER, PLACES
 cdef int BASE, BLIND, CLOSE, EXTEND, JOIN, MOVES, OPEN
 cdef int FIRST_SCORING, SECOND_SCORING, LAST_SCORING, FULL_HAND, STEPS, FAINTEST
 cdef long long ALL_BITS
@@ -36,7 +36,7 @@ cdef class Magnate(Policy):
 
     @cython.locals(table=Reibach, legal=cython.longlong, best=int, ties=int, move=int)
     cpdef long long choose(self, State state, int seat, Rng rng) except? -1
-    @cython.locals(table=Reibach, total=double, ahead=double, drawn=int, move=int)
+    @cython.locals(total=double, ahead=double, drawn=int, move=int)
     cpdef long long draw(self, State state, int seat, Rng rng) except? -1
     @cython.locals(table=Reibach)
     cpdef list candidates(self, State state, int seat, int most, Rng rng)
@@ -70,5 +70,4 @@ cdef class Magnate(Policy):
     cdef inline double closing(self, Reibach table, int business) noexcept
     cdef inline double hurt(self, Reibach table, int business, int row) noexcept
 
-@cython.locals(other=int)
-cdef bint is_new(Reibach table, int move, object found) except? -1
+cdef Reibach table_of(State state)

@@ -171,8 +171,7 @@ class Magnate(Policy):
         self.wanted = 0
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, Reibach)
-        table: Reibach = state
+        table = table_of(state)
         legal = self.rate(table)
         best = -1
         ties = 0
@@ -184,9 +183,7 @@ class Magnate(Policy):
         return best
 
     def draw(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, Reibach)
-        table: Reibach = state
-        total = self.spread(self.rate(table))
+        total = self.spread(self.rate(table_of(state)))
         ahead = total * rng.below(ALL_BITS) / ALL_BITS
         drawn = -1
         for move in range(MOVES):
@@ -196,16 +193,14 @@ class Magnate(Policy):
         return drawn
 
     def weights(self, state: State, seat: int) -> dict[int, float]:
-        assert isinstance(state, Reibach)
-        total = self.spread(self.rate(state))
+        total = self.spread(self.rate(table_of(state)))
         return {
             move: self.chances[move] / total for move in range(MOVES) if self.chances[move] > 0.0
         }
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
         """The best by their ratings; of two equal cards in the market one will do."""
-        assert isinstance(state, Reibach)
-        table: Reibach = state
+        table = table_of(state)
         found = [self.choose(table, seat, rng)]
         legal = self.rate(table)
         moves = [move for move in range(MOVES) if legal >> move & 1]
@@ -375,6 +370,12 @@ class Magnate(Policy):
         """What each of the others loses on average by one card more on a row of this length."""
         lost = self.prospects.others(business, row) - self.prospects.others(business, row + 1)
         return lost / (table.seats - 1.0)
+
+
+def table_of(state: State) -> Reibach:
+    """The state as this game knows it."""
+    assert isinstance(state, Reibach)
+    return state
 
 
 def is_new(table: Reibach, move: int, found: Sequence[int]) -> bool:
