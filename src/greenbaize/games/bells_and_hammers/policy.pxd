@@ -30,5 +30,5 @@ cdef class Bidder(Policy):
     cpdef int limit(self, BellsAndHammers table, int seat) noexcept
     @cython.locals(rival=int, mine=double, price=int)
     cdef bint wants(self, BellsAndHammers table, int seat, int bid) noexcept
-    @cython.locals(rivals=int, free=int, richest=int, other=int)
+    @cython.locals(rivals=int, free=int, richest=int, most=int, other=int)
     cdef int rival(self, BellsAndHammers table, int seat) noexcept

@@ -56,7 +56,7 @@ class Bidder(Policy):
         weights: dict[int, float] = {}
         for mood in range(MOODS):
             bid = self.answer(state, seat, self.in_mood(limit, mood))
-            weights[bid] = weights.get(bid, 0.0) + 1 / MOODS
+            weights[bid] = weights.get(bid, 0.0) + 1.0 / MOODS
         return weights
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
@@ -103,8 +103,10 @@ class Bidder(Policy):
         return max(min(most, table.points[seat]), min(table.standing + 1, table.points[seat]))
 
     def limit(self, table: BellsAndHammers, seat: int) -> int:
-        """The highest bid that it would rather make than leave the card to another."""
-        worth, beyond = table.standing, self.beyond(table, seat)
+        """The highest bid that it would rather make than leave the card to another, if any."""
+        worth, beyond = table.standing + 1, self.beyond(table, seat)
+        if worth > beyond or not self.wants(table, seat, worth):
+            return PASS
         while worth < beyond:
             bid = (worth + beyond + 1) // 2
             if self.wants(table, seat, bid):
@@ -129,11 +131,10 @@ class Bidder(Policy):
         """
         if table.bidder != NOBODY:
             return table.bidder
-        rivals, richest = table.rivals(), NOBODY
+        rivals, richest, most = table.rivals(), NOBODY, 0
         for other in range(table.seats):
-            if other != seat and rivals >> other & 1 and table.points[other] > 0:
-                if richest == NOBODY or table.points[other] > table.points[richest]:
-                    richest = other
+            if other != seat and rivals >> other & 1 and table.points[other] > most:
+                richest, most = other, table.points[other]
         if richest != NOBODY:
             return richest
         free = table.favoured()

@@ -12,7 +12,7 @@ FINENESS = 32
 BELOW = [(1 + erf((step / FINENESS - REACH) / 2**0.5)) / 2 for step in range(257)]
 """How likely a normal variable is below so many standard deviations, from -4 to 4."""
 
-STRIPS = 24
+STRIPS = 16
 """The range of fortunes is cut into so many strips; more change no share by a hundredth."""
 
 
