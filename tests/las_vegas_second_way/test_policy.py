@@ -138,11 +138,6 @@ def test_it_gives_the_smaller_bill_to_others() -> None:
     assert choices(thrown(text, green=1, black=2)) == {2}
 
 
-def test_it_ties_another_colour_before_that_is_paid() -> None:
-    text = "casino 1: $60 $70 $80 | yellow 1\ncasino 2: $60 $70 $80"
-    assert choices(thrown(text, green=1, black=2)) == {1}
-
-
 def test_equal_casinos_are_chosen_equally_often() -> None:
     match = thrown("casino 1: $50\ncasino 2: $50", green=1, black=2)
     assert GAME.policy.weights(match.state, 0) == {0: 0.5, 1: 0.5}

@@ -10,8 +10,7 @@ cdef int COLOURS, TOP_BILL, SUM_BITS, SUM, MOST_BILLS
 cdef long long ONE
 cdef double ALL_DICE, PAID, PAID_EARLY, GIVEN, GIVEN_EARLY, HOPE, HOPE_EARLY, CHANCE, CHANCE_EARLY
 cdef double FEAR, FEAR_EARLY, THREAT, THREAT_EARLY, STAKE, STAKE_EARLY, CROWD, CROWD_EARLY
-cdef double LOW_STAKE, LOW_STAKE_EARLY, LOW_CROWD, LOW_CROWD_EARLY, OPEN, OPEN_EARLY
-cdef double SPENT, SPENT_EARLY, THROWN, THROWN_EARLY
+cdef double OPEN, OPEN_EARLY, SPENT, SPENT_EARLY, THROWN, THROWN_EARLY
 
 @cython.locals(sums=cython.longlong, total=cython.longlong, rank=int, bill=int)
 cpdef long long sums_of(long long bills) noexcept
@@ -45,7 +44,7 @@ cdef class TwoSecrets(Placing):
     @cython.locals(
         sizes=cython.longlong, alone=cython.longlong, mine=int, others=int, hope=int, chance=int,
         fear=int, threat=int, stake=int, crowd=int, colour=int, heap=int, then=cython.longlong,
-        more=int, lost=int, top=int, low=int,
+        more=int, lost=int, top=int,
     )
     cdef double promise(
         self, long long dice, int stock, int cards, long long sums, int gone, int bills,

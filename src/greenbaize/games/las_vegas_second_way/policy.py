@@ -23,31 +23,27 @@ ALL_DICE = 48.0
 
 # What counts, in tens of thousands: when the stock is empty, and what is to be added to that
 # while it is full. Found by playing against three that are greedy.
-PAID, PAID_EARLY = 1.0, 0.0
+PAID, PAID_EARLY = 1.17, -0.38
 """What a placement pays to one's own colours."""
-GIVEN, GIVEN_EARLY = -0.33, 0.0
+GIVEN, GIVEN_EARLY = -0.23, -0.28
 """What it pays to others."""
-HOPE, HOPE_EARLY = 0.12, 0.0
+HOPE, HOPE_EARLY = 0.14, 0.0
 """What each colour's next die at the casino would pay to one's own colours, in sum."""
-CHANCE, CHANCE_EARLY = 0.05, 0.0
+CHANCE, CHANCE_EARLY = -0.03, 0.05
 """The most that one of them would."""
-FEAR, FEAR_EARLY = -0.04, 0.0
+FEAR, FEAR_EARLY = -0.015, -0.03
 """What each colour's next die there would pay to others, in sum."""
-THREAT, THREAT_EARLY = -0.02, 0.0
+THREAT, THREAT_EARLY = -0.06, -0.03
 """The most that one of them would."""
-STAKE, STAKE_EARLY = 0.0, 0.0
+STAKE, STAKE_EARLY = 0.03, 0.01
 """Each own die there, by the highest bill left."""
-CROWD, CROWD_EARLY = 0.0, 0.0
+CROWD, CROWD_EARLY = -0.015, -0.025
 """Each die of others there, by the highest bill left."""
-LOW_STAKE, LOW_STAKE_EARLY = 0.0, 0.0
-"""Each own die there, by the lowest bill left."""
-LOW_CROWD, LOW_CROWD_EARLY = 0.0, 0.0
-"""Each die of others there, by the lowest bill left."""
-OPEN, OPEN_EARLY = 0.0, 0.0
+OPEN, OPEN_EARLY = -0.045, 0.015
 """All bills left there together."""
-SPENT, SPENT_EARLY = -1.5, 0.0
+SPENT, SPENT_EARLY = -1.26, 0.0
 """An own die that leaves the stock."""
-THROWN, THROWN_EARLY = 0.0, 0.0
+THROWN, THROWN_EARLY = 0.3, -0.06
 """A die of others that leaves it."""
 
 
@@ -199,7 +195,6 @@ class TwoSecrets(Placing):
                 fear += lost
                 threat = max(threat, lost)
         top = sum_of(sums, bills) - sum_of(sums, bills - 1)
-        low = sum_of(sums, gone + 1) - sum_of(sums, gone)
         return (
             (HOPE + HOPE_EARLY * early) * hope
             + (CHANCE + CHANCE_EARLY * early) * chance
@@ -207,7 +202,5 @@ class TwoSecrets(Placing):
             + (THREAT + THREAT_EARLY * early) * threat
             + (STAKE + STAKE_EARLY * early) * stake * top
             + (CROWD + CROWD_EARLY * early) * crowd * top
-            + (LOW_STAKE + LOW_STAKE_EARLY * early) * stake * low
-            + (LOW_CROWD + LOW_CROWD_EARLY * early) * crowd * low
             + (OPEN + OPEN_EARLY * early) * (sum_of(sums, bills) - sum_of(sums, gone))
         )
