@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Any, cast
+from functools import partial
+from typing import cast
 
 import pytest
 
@@ -24,7 +24,7 @@ class SlowStore:
         self.now = 100.0
         self.takes = 0.0
 
-    async def write_beside(self, write: Callable[..., Any]) -> Lease:
+    async def write_beside(self, write: partial[Lease]) -> Lease:
         self.now += self.takes
         wanted = write.keywords["wanted"]
         return Lease(1, WORKERS, gained=wanted)
