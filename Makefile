@@ -134,6 +134,7 @@ mutants: setup .venv/tools
 # All that is measured, on a machine that does nothing else; bench/results.md tells it.
 bench: setup .venv/tools
 	$(BIN)/greenbaize bench --record
+	$(BIN)/python bench/thinking.py --record
 	$(BIN)/python bench/load.py --record
 	$(BIN)/python bench/load.py --workers 4 --record
 	$(BIN)/python bench/load.py --climb --workers 4 --record

@@ -20,6 +20,7 @@ SAYS = re.compile(
 def test_everything_that_is_measured_is_told() -> None:
     assert set(SECTIONS) == {
         "figures",
+        "thinking",
         "load",
         "workers",
         "climb",

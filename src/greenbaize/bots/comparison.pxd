@@ -14,7 +14,7 @@ cdef class Comparison:
     cdef readonly Valuation valuation
     cdef readonly Chair chair
     cdef readonly list moves, totals
-    cdef readonly long long looks
+    cdef readonly long long looks, played
     cdef Rng dice, minds
 
     @cython.locals(index=int, outcomes=list)

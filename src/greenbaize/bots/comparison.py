@@ -35,6 +35,8 @@ class Comparison:
         self.moves = list(moves)
         self.totals = [0.0] * len(self.moves)
         self.looks = 0
+        self.played = 0
+        """Playouts in all, also of moves that are out of the running."""
         self.dice = Rng(0)
         self.minds = Rng(0)
 
@@ -60,6 +62,7 @@ class Comparison:
             self.dice.reseed(seed, 0, 0)
             self.minds.reseed(seed, 0, 1)
             outcomes.append(self.outcome(world.clone(), move))
+            self.played += 1
         return outcomes
 
     def imagined(self) -> State:
