@@ -26,7 +26,7 @@ THINKING = {"expert": Budget(seconds=0.3), "master": Budget(seconds=2.0)}
 
 BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
     "novice": lambda game: Novice(game.policy),
-    "regular": lambda game: Regular(game.policy),
+    "regular": lambda game: Regular(),
     "expert": lambda game: Search(game, THINKING["expert"]),
     "master": lambda game: Search(game, THINKING["master"]),
     "greedy": lambda game: Greedy(game.heuristic),

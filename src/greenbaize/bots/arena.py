@@ -76,8 +76,10 @@ class Arena:
         """Everybody sits down at this table with the dice of this game."""
         self.house.reseed(self.seed, index, 0)
         for seat in range(len(self.bots)):
-            self.chairs[seat].rng.reseed(self.seed, index, seat + 1)
-            self.chairs[seat].attach(state)
+            chair: Chair = self.chairs[seat]
+            chair.rng.reseed(self.seed, index, seat + 1)
+            chair.attach(state)
+            chair.whole = True
 
     def play_on(self, state: State) -> None:
         """From here to the end."""

@@ -9,6 +9,7 @@ from typing import Any
 from greenbaize.engine.errors import SetupError
 from greenbaize.engine.game import Game, Options, check_game
 from greenbaize.engine.numbers import known_below
+from greenbaize.engine.policy import Policy
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.seats import HOUSE
 from greenbaize.engine.state import State
@@ -35,6 +36,9 @@ class Chair:
         self.seat = seat
         self.rng = rng
         self.truth: State | None = None
+        self.whole = False
+        """Whether the truth is known whole; at a server it is what the seat has seen, and no more."""
+        self.scratch = Rng(0)
 
     def attach(self, state: State) -> None:
         """Sit down at this table."""
@@ -56,6 +60,17 @@ class Chair:
         if self.truth is None or self.rng is None:
             raise SetupError(NO_TABLE)
         return self.truth.guess(self.seat, self.rng)
+
+    def follow(self) -> int:
+        """What the game's policy likes best; it reads nothing that this seat does not know.
+
+        So it needs a guess only where the truth itself is not there, and any guess will do.
+        """
+        if self.truth is None or self.rng is None:
+            raise SetupError(NO_TABLE)
+        policy: Policy = self.game.policy
+        world = self.truth if self.whole else self.truth.guess(self.seat, self.scratch)
+        return policy.choose(world, self.seat, self.rng)
 
     def view(self) -> Mapping[str, Any]:
         """What this seat may know."""

@@ -22,7 +22,8 @@ class Fallback:
     """
 
     def __init__(self, game: Game[Any] | str, report: Report | None = None) -> None:
-        self.regular = Regular(check_game(game).policy)
+        check_game(game)
+        self.regular = Regular()
         self.report = report
         self.forfeits: dict[int, int] = {}
         """How many moves each seat has forfeited, of those that have any."""

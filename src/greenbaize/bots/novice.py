@@ -18,9 +18,8 @@ class Novice(Bot):
         self.policy = policy
 
     def choose(self, chair: Chair) -> int:
-        world = chair.guess()
         if chair.rng.below(100) >= ERRS:
-            return self.policy.choose(world, chair.seat, chair.rng)
-        tempting = self.policy.candidates(world, chair.seat, TEMPTING, chair.rng)
+            return chair.follow()
+        tempting = self.policy.candidates(chair.guess(), chair.seat, TEMPTING, chair.rng)
         move: int = tempting[chair.rng.below(len(tempting))]
         return move
