@@ -41,7 +41,9 @@ OPTIONS = [
 ]
 
 
-def decisions(seats: int, options: dict[str, object], game: int) -> Iterator[tuple[Cincinnati, int]]:
+def decisions(
+    seats: int, options: dict[str, object], game: int
+) -> Iterator[tuple[Cincinnati, int]]:
     """Every decision of a game that the policy plays, now and then with a slip."""
     state, rng = GAME.begin(seats, GAME.settle(options)), Rng(23, game)
     owing = state.owing()

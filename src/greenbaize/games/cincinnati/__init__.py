@@ -8,8 +8,8 @@ from greenbaize.engine.text import dollars
 from greenbaize.games.cincinnati import events
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.heuristics import OneLook
-from greenbaize.games.cincinnati.policy import HouseRules
 from greenbaize.games.cincinnati.notation import read, write
+from greenbaize.games.cincinnati.policy import HouseRules
 from greenbaize.games.cincinnati.refusals import refuse
 from greenbaize.games.cincinnati.valuation import Standing
 from greenbaize.games.cincinnati.view import GLOSSARY, View, view

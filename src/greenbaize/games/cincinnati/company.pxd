@@ -1,10 +1,10 @@
 cimport cython
 from greenbaize.games.cincinnati.foresight cimport Foresight, Reach, Row
 
-cdef int RESULTS, MOST_THROWS, A, B, C, CROWDS, THOUGHTS, MOST_STEPS, REMEMBERED
+cdef int RESULTS, MOST_THROWS, A, B, C, CROWDS, EMPTY, THOUGHTS, MOST_STEPS, REMEMBERED
 cdef double STEP
 cdef short[1024] STRENGTHS
-cdef short[4] STRONGEST, PLACES
+cdef short[4] PLACES
 cdef double[253] ODDS
 
 cdef class Hopes:
@@ -16,12 +16,12 @@ cdef class Seating:
 cdef class Company:
     cdef Reach reach
     cdef Foresight sight
-    cdef dict hopes, suited, seatings
+    cdef dict hopes, seatings
     cdef int seats
     cdef int[4] steps
     cdef readonly double[4] crowds
     cdef double[4] going
-    cdef public double suit, deny
+    cdef public double deny
     cdef double[1024] hoped
 
     cpdef double promise(self, int contest, int result) noexcept
@@ -29,13 +29,10 @@ cdef class Company:
     cdef void hope(self, int contest) except *
     @cython.locals(key=int, found=Hopes)
     cdef Hopes hopes_at(self, int contest, int crowd)
-    @cython.locals(beaten=list, result=int, strength=int, worth=double, found=Hopes)
+    @cython.locals(result=int, strength=int, worth=double, more=double, beaten=double, found=Hopes)
     cdef Hopes hopes_of(self, int contest, int crowd)
-    @cython.locals(total=list, left=double, part=double, blend=double, result=int, strength=int, row=Row)
-    cdef list beaten(self, int contest, int crowd)
-    cdef list suited_to(self, int contest)
-    @cython.locals(here=double, everywhere=double, table=int, row=Row, chance=double)
-    cpdef double suits(self, int contest, int result) except? -1
+    @cython.locals(row=Row)
+    cdef double beaten(self, int contest, int strength, int crowd) except? -1
     @cython.locals(steps=cython.p_int, key=cython.longlong, found=Seating)
     cpdef Seating gathered(self, int seats, double atlantic, double ballroom, double caesars)
     @cython.locals(table=int, times=int, result=int, found=Seating)

@@ -13,7 +13,9 @@ from greenbaize.games.cincinnati.phases import FIRST, THIRD
 RESULTS = len(hierarchy.RESULTS)
 MOST_THROWS = THIRD - FIRST
 STRENGTHS = list(hierarchy.STRENGTHS)
-STRONGEST = list(hierarchy.STRONGEST)
+EMPTY = len(hierarchy.HEAPS) - 1
+"""The heap of no dice: all five are thrown."""
+
 PLACES = list(hierarchy.PLACES)
 ODDS = [
     factorial(len(faces)) / prod(map(factorial, Counter(faces).values())) / 7776
@@ -57,7 +59,7 @@ class Company:
     """How many of the others sit at each table, and what a first throw can hope for there.
 
     Everybody is taken to go where the own throw hopes for most, and to know that the others do
-    so too; whoever sits at a table seldom chosen has a throw that suits it.
+    so too.
     """
 
     def __init__(self, reach: Reach) -> None:
@@ -65,9 +67,7 @@ class Company:
         self.sight = Foresight()
         self.hopes: dict[int, Hopes] = {}
         self.seatings: dict[int, Seating] = {}
-        self.suited: dict[int, list[int]] = {}
         self.seats = 0
-        self.suit = 1.0
         self.deny = 0.0
         self.steps = [0] * 4
         self.crowds = [0.0] * 4
@@ -103,14 +103,16 @@ class Company:
 
     def hopes_of(self, contest: int, crowd: int) -> Hopes:
         """Two throws ahead, for the chance that no rival reaches as much."""
-        beaten = self.beaten(contest, crowd)
         for result in range(1, RESULTS):
             strength = STRENGTHS[contest << 8 | result]
             worth = 0.0
             if strength:
-                worth = 1.0 - (beaten[strength] + beaten[strength + 1]) / 2.0
-                worth = worth ** (self.seats - 1) * (1.0 + self.deny)
-                worth -= self.deny * (1.0 - beaten[1]) ** (self.seats - 1)
+                more = self.beaten(contest, strength + 1, crowd)
+                beaten = (self.beaten(contest, strength, crowd) + more) / 2.0
+                worth = (1.0 - beaten) ** (self.seats - 1)
+                worth += self.deny * (
+                    worth - (1.0 - self.beaten(contest, 1, crowd)) ** (self.seats - 1)
+                )
             self.sight.value(result, worth)
         self.sight.look_ahead(MOST_THROWS)
         self.sight.keep()
@@ -119,38 +121,10 @@ class Company:
             found.chances[result] = self.sight.now(result)
         return found
 
-    def beaten(self, contest: int, crowd: int) -> list[float]:
-        """By strength: how likely one rival is to sit there and to reach as much."""
-        total = [0.0] * (STRONGEST[contest] + 2)
-        left = crowd / CROWDS
-        for result in self.suited_to(contest):
-            part = min(ODDS[result], left)
-            left -= part
-            row: Row = self.reach.row(contest, result - 1, MOST_THROWS)
-            blend = self.suit * part + (1.0 - self.suit) * ODDS[result] * crowd / CROWDS
-            for strength in range(1, STRONGEST[contest] + 1):
-                total[strength] += blend * row.chances[PLACES[contest] + strength]
-        return total
-
-    def suited_to(self, contest: int) -> list[int]:
-        """All first throws, those first that do better here than elsewhere."""
-        key = (self.seats == 3) << 2 | contest
-        if key not in self.suited:
-            self.suited[key] = sorted(range(1, RESULTS), key=lambda result: -self.suits(contest, result))
-        return self.suited[key]
-
-    def suits(self, contest: int, result: int) -> float:
-        """A table's part in all that a first throw can hope for, if nobody else were there."""
-        here = 0.0
-        everywhere = 0.0
-        for table in range(A, C + 1):
-            if table != B or self.seats > 3:
-                row: Row = self.reach.row(table, result - 1, MOST_THROWS)
-                chance = row.chances[PLACES[table] + 1]
-                everywhere += chance
-                if table == contest:
-                    here = chance
-        return here / everywhere
+    def beaten(self, contest: int, strength: int, crowd: int) -> float:
+        """How likely one rival is to sit there and to reach as much."""
+        row: Row = self.reach.row(contest, EMPTY, MOST_THROWS)
+        return row.chances[PLACES[contest] + strength] * crowd / CROWDS
 
     def gathered(self, seats: int, atlantic: float, ballroom: float, caesars: float) -> Seating:
         """Where each first throw goes, when the piles are worth this to everybody."""

@@ -9,15 +9,10 @@ cdef short[4] STRONGEST, PLACES
 cdef short[253] KEEPS_OF, FIRST_KEEP
 cdef short[4369] KEPT_HEAPS
 
-cdef class Plan:
-    cdef readonly short[253] keeps
-    cdef readonly double[253] gains
-
 cdef class Contest:
     cdef Reach reach
-    cdef readonly Foresight sight
-    cdef dict plans
-    cdef Plan fresh
+    cdef dict known
+    cdef Foresight crowded
     cdef readonly int where, ties, rivals
     cdef short[6] heaps, throws
     cdef double[256] unbeaten
@@ -29,14 +24,11 @@ cdef class Contest:
     @cython.locals(left=int, other=int, throws=int, kept=int)
     cdef void meet_table(self, Cincinnati table, int seat) noexcept
     cdef void add(self, int heap, int throws) noexcept
-    @cython.locals(key=int, found=Plan)
-    cpdef Plan plan(self, int throws, int result)
-    @cython.locals(plan=Plan, result=int)
-    cdef Plan drawn_up(self, int throws)
-    cpdef object look(self, int throws)
-    @cython.locals(keeps=int, best=int)
-    cdef void decide(self, Plan plan, int throws, int result) noexcept
-    @cython.locals(strongest=int, untaken=double, strength=int, rival=int, row=Row, spoiled=double, result=int)
+    @cython.locals(key=int, found=Foresight)
+    cpdef Foresight ahead(self, int throws)
+    @cython.locals(result=int)
+    cdef Foresight looked(self, Foresight sight, int throws)
+    @cython.locals(strongest=int, untaken=double, strength=int, rival=int, row=Row, spoiled=double)
     cdef void weigh(self) except *
     @cython.locals(strength=int, place=int, more=double, beaten=double)
     cdef void fear(self, Row row) noexcept

@@ -18,24 +18,13 @@ FIRST_KEEP = list(hierarchy.FIRST_KEEP)
 KEPT_HEAPS = list(hierarchy.KEPT_HEAPS)
 
 LOSES_TIES, SHARES_TIES, WINS_TIES = range(3)
-"""What equal dice mean: a duel card's holder loses, and at a table there is a duel, which is even."""
+"""What equal dice mean: a duel card's holder loses, and at a table there is an even duel."""
 
 DENIED = 0.33
 """What a rival does not get is worth so much of it: there are three of them on average."""
 
 REMEMBERED = 4096
-"""So many plans are kept; the same few dice are met again and again."""
-
-
-class Plan:
-    """By result: what to keep of it, and what that promises beyond keeping all."""
-
-    keeps: list[int]
-    gains: list[float]
-
-    def __init__(self) -> None:
-        self.keeps = [0] * 253
-        self.gains = [0.0] * 253
+"""So many looks ahead are kept, against nobody or one rival: the same dice are met again."""
 
 
 class Contest:
@@ -47,9 +36,8 @@ class Contest:
 
     def __init__(self, reach: Reach) -> None:
         self.reach = reach
-        self.sight = Foresight()
-        self.plans: dict[int, Plan] = {}
-        self.fresh = Plan()
+        self.known: dict[int, Foresight] = {}
+        self.crowded = Foresight()
         self.where = DUEL
         self.ties = SHARES_TIES
         self.rivals = 0
@@ -101,44 +89,30 @@ class Contest:
         self.throws[self.rivals] = throws
         self.rivals += 1
 
-    def plan(self, throws: int, result: int) -> Plan:
-        """What to keep of this result at least; 0 throws left mean that one was bought."""
+    def ahead(self, throws: int) -> Foresight:
+        """What all dice promise with so many throws left, this one counted; one if it is bought."""
         if self.rivals > 1:
-            self.look(throws)
-            self.decide(self.fresh, throws, result)
-            return self.fresh
+            return self.looked(self.crowded, throws)
         key = (throws << 2 | self.where) << 2 | self.ties
         if self.rivals:
             key |= (self.heaps[0] << 2 | self.throws[0] + 1) << 8
-        if key not in self.plans:
-            if len(self.plans) == REMEMBERED:
-                self.plans.clear()
-            self.plans[key] = self.drawn_up(throws)
-        found: Plan = self.plans[key]
+        if key not in self.known:
+            if len(self.known) == REMEMBERED:
+                self.known.clear()
+            self.known[key] = self.looked(Foresight(), throws)
+        found: Foresight = self.known[key]
         return found
 
-    def drawn_up(self, throws: int) -> Plan:
-        """What to keep of every result."""
-        plan = Plan()
-        self.look(throws)
-        for result in range(1, RESULTS):
-            self.decide(plan, throws, result)
-        return plan
-
-    def look(self, throws: int) -> None:
-        """What every heap promises against those who were met; a bought throw is the last one."""
+    def looked(self, sight: Foresight, throws: int) -> Foresight:
+        """Look ahead against those who were met."""
         self.weigh()
-        self.sight.look_ahead(max(throws, 1))
-
-    def decide(self, plan: Plan, throws: int, result: int) -> None:
-        """What to keep of one result; who bought a throw throws a die at least (3.2.7)."""
-        keeps = KEEPS_OF[result]
-        best = self.sight.best_keep(result, keeps if throws else keeps - 1)
-        plan.keeps[result] = best
-        plan.gains[result] = self.sight.keeping(result, best) - self.sight.now(result)
+        for result in range(1, RESULTS):
+            sight.value(result, self.unbeaten[STRENGTHS[self.where << 8 | result]])
+        sight.look_ahead(throws)
+        return sight
 
     def weigh(self) -> None:
-        """What each result is worth: to win, and that none who may win else does."""
+        """What each strength is worth: to win, and that none who may win else does."""
         strongest = STRONGEST[self.where]
         untaken = 1.0
         for strength in range(1, strongest + 1):
@@ -152,8 +126,6 @@ class Contest:
                 spoiled = self.unbeaten[strength] - untaken
                 self.unbeaten[strength] += self.deny * spoiled
         self.unbeaten[0] = 0.0
-        for result in range(1, RESULTS):
-            self.sight.value(result, self.unbeaten[STRENGTHS[self.where << 8 | result]])
 
     def fear(self, row: Row) -> None:
         """A strength counts as far as a rival does not reach more, nor as much if that wins."""

@@ -9,7 +9,7 @@ cdef short[2310] SHRUNK
 cdef short[4] STRONGEST, PLACES
 
 cdef class Foresight:
-    cdef double[462] heaps, best
+    cdef double[462] heaps
 
     cpdef void value(self, int result, double worth) noexcept
     @cython.locals(heap=int, grown=int, total=double)

@@ -23,11 +23,9 @@ class Foresight:
     """What every heap of dice is worth if it is kept, the rest thrown, and so on to the end."""
 
     heaps: list[float]
-    best: list[float]
 
     def __init__(self) -> None:
         self.heaps = [0.0] * 462
-        self.best = [0.0] * 462
 
     def value(self, result: int, worth: float) -> None:
         """A result is worth this when no throw is left."""
@@ -42,15 +40,13 @@ class Foresight:
             self.heaps[heap] = total / 6.0
 
     def keep(self) -> None:
-        """With one more throw each result is worth the best of what can be kept of it."""
+        """With one more throw all dice are worth the best of what can be kept of them."""
         for heap in range(HEAPS - 1, -1, -1):
             most = self.heaps[heap]
             for shrunk in range(5 * heap, 5 * heap + 5):
-                if self.best[SHRUNK[shrunk]] > most and SHRUNK[shrunk] != heap:
-                    most = self.best[SHRUNK[shrunk]]
-            self.best[heap] = most
-        for heap in range(RESULTS - 1):
-            self.heaps[heap] = self.best[heap]
+                if self.heaps[SHRUNK[shrunk]] > most:
+                    most = self.heaps[SHRUNK[shrunk]]
+            self.heaps[heap] = most
 
     def look_ahead(self, throws: int) -> None:
         """So many throws are left: heaps are worth what they promise before the first of them."""

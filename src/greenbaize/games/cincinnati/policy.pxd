@@ -3,7 +3,7 @@ from greenbaize.engine.policy cimport Policy
 from greenbaize.engine.rng cimport Rng
 from greenbaize.engine.state cimport State
 from greenbaize.games.cincinnati.company cimport Company, Seating
-from greenbaize.games.cincinnati.contest cimport Contest, Plan
+from greenbaize.games.cincinnati.contest cimport Contest
 from greenbaize.games.cincinnati.foresight cimport Foresight, Reach
 from greenbaize.games.cincinnati.game cimport Cincinnati
 from greenbaize.games.cincinnati.table cimport lying
@@ -11,22 +11,23 @@ from greenbaize.games.cincinnati.valuation cimport Standing
 
 cdef int DUEL_CARD, MONEY_CARDS, NOWHERE, ROUNDS, TOKEN_CARD, TOKENS_A_CARD, A, B, C
 cdef int ASKING, BOUGHT, CHALLENGING, DUEL_ASKING, DUEL_KEEPING, KEEPING, LIFTING, PUTTING
-cdef int REVEALING, SITTING, THIRD, KEEPS_COMPARED
+cdef int REVEALING, SITTING, THIRD
+cdef short[253] KEEPS_OF
 cdef short[5] VALUES
 
 cdef class HouseRules(Policy):
     cdef readonly Company company
     cdef readonly Contest contest
     cdef readonly Standing judge
-    cdef public double duel, harm, lead, shy
+    cdef public double duel, harm, lead, shy, margin
 
     @cython.locals(table=Cincinnati)
     cpdef long long choose(self, State state, int seat, Rng rng) except? -1
     @cython.locals(atlantic=double, ballroom=double, seating=Seating)
     cdef int sit(self, Cincinnati table, int seat) except? -1
-    @cython.locals(lies=int, plan=Plan)
+    @cython.locals(ahead=Foresight)
     cdef int keep(self, Cincinnati table, int seat) except? -1
-    @cython.locals(lies=int, plan=Plan)
+    @cython.locals(ahead=Foresight, lies=int, best=int, gain=double)
     cdef int answer(self, Cincinnati table, int seat) except? -1
     @cython.locals(best=int, most=double, ties=int, other=int, value=double)
     cdef int challenge(self, Cincinnati table, int seat, Rng rng) except? -1

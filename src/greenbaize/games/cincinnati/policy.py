@@ -5,6 +5,7 @@ from __future__ import annotations
 from greenbaize.engine.policy import Policy
 from greenbaize.engine.rng import Rng
 from greenbaize.engine.state import State
+from greenbaize.games.cincinnati import hierarchy
 from greenbaize.games.cincinnati.box import (
     DUEL_CARD,
     MONEY_CARDS,
@@ -19,7 +20,7 @@ from greenbaize.games.cincinnati.box import (
 )
 from greenbaize.games.cincinnati.company import Company
 from greenbaize.games.cincinnati.contest import Contest
-from greenbaize.games.cincinnati.foresight import Reach
+from greenbaize.games.cincinnati.foresight import Foresight, Reach
 from greenbaize.games.cincinnati.game import Cincinnati
 from greenbaize.games.cincinnati.phases import (
     ASKING,
@@ -39,8 +40,7 @@ from greenbaize.games.cincinnati.valuation import Standing
 
 VALUES = list(WORTH)
 
-KEEPS_COMPARED = 6
-"""So many keeps may be worth a search; the best is seldom another."""
+KEEPS_OF = list(hierarchy.KEEPS_OF)
 
 
 class HouseRules(Policy):
@@ -55,6 +55,7 @@ class HouseRules(Policy):
         self.harm = 0.33
         self.lead = 1.0
         self.shy = 0.02
+        self.margin = 0.03
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, Cincinnati)
@@ -79,18 +80,19 @@ class HouseRules(Policy):
     def keep(self, table: Cincinnati, seat: int) -> int:
         """What promises most against those who are in the way."""
         self.contest.meet(table, seat)
-        lies = lies_of(table, seat)
-        plan = self.contest.plan(throws_left(table), lies)
-        return plan.keeps[lies]
+        ahead: Foresight = self.contest.ahead(throws_left(table))
+        return ahead.best_keep(lies_of(table, seat), table.choices(seat))
 
     def answer(self, table: Cincinnati, seat: int) -> int:
         """A throw is bought if what it promises is worth its price."""
         if not table.tokens[seat]:
             return 0
         self.contest.meet(table, seat)
+        ahead: Foresight = self.contest.ahead(1)
         lies = lies_of(table, seat)
-        plan = self.contest.plan(0, lies)
-        return 1 if plan.gains[lies] * self.stake(table, seat) > self.price(table) else 0
+        best = ahead.best_keep(lies, KEEPS_OF[lies] - 1)
+        gain = ahead.keeping(lies, best) - ahead.now(lies)
+        return 1 if gain * self.stake(table, seat) > self.price(table) else 0
 
     def challenge(self, table: Cincinnati, seat: int, rng: Rng) -> int:
         """Whoever has most to lose."""
@@ -100,7 +102,7 @@ class HouseRules(Policy):
         for other in range(table.seats):
             if other != seat:
                 value = self.prey(table, seat, other)
-                if value > most:
+                if best < 0 or value > most:
                     most = value
                     best = other
                     ties = 1
@@ -145,17 +147,18 @@ class HouseRules(Policy):
         moves = table.moves(seat)
         if table.phase != KEEPING and table.phase != DUEL_KEEPING:
             return moves
-        lies = lies_of(table, seat)
         self.contest.meet(table, seat)
-        self.contest.look(throws_left(table))
+        ahead: Foresight = self.contest.ahead(throws_left(table))
+        lies = lies_of(table, seat)
         ranked = []
         for move in moves:
-            ranked.append((-self.contest.sight.keeping(lies, move), move))
+            ranked.append((-ahead.keeping(lies, move), move))
         ranked.sort()
-        best: list[int] = []
-        for _, move in ranked[:KEEPS_COMPARED]:
-            best.append(move)
-        return best
+        near: list[int] = []
+        for value, move in ranked:
+            if value < ranked[0][0] + self.margin:
+                near.append(move)
+        return near
 
     def imagine(self, world: State, seat: int, rng: Rng) -> None:
         """Others choose tables and keep dice in secret as this policy does."""
@@ -166,9 +169,10 @@ class HouseRules(Policy):
                 continue
             if table.phase == SITTING or table.phase == LIFTING:
                 table.seated[other] = self.sit(table, other)
+            elif table.phase != KEEPING and table.phase != REVEALING:
+                continue
             elif table.hidden and table.throwing >> other & 1:
-                if table.phase == KEEPING or table.phase == REVEALING:
-                    table.kept[other] = self.keep(table, other)
+                table.kept[other] = self.keep(table, other)
 
     def price(self, table: Cincinnati) -> float:
         """What a token is worth when this round is over."""
@@ -195,8 +199,8 @@ class HouseRules(Policy):
 
 
 def throws_left(table: Cincinnati) -> int:
-    """How many throws there are from this one on, none if it is bought."""
-    return 0 if table.throw == BOUGHT else THIRD + 1 - table.throw
+    """How many throws are left, this one counted."""
+    return 1 if table.throw == BOUGHT else THIRD + 1 - table.throw
 
 
 def lies_of(table: Cincinnati, seat: int) -> int:
