@@ -226,6 +226,15 @@ def test_who_has_passed_may_come_back_unless_that_is_final() -> None:
         assert limit(match) == most
 
 
+def test_in_most_moods_somebody_keeps_a_quarter_of_their_points() -> None:
+    match = sale(7)
+    sell(match, 40, 40, 40, 40)
+    seat = match.owing()[0]
+    limits = [policy().in_mood(table_of(match), seat, 60, mood) for mood in range(5)]
+    assert max(limits[:3]) <= 45
+    assert min(limits[3:]) >= 60
+
+
 def test_money_is_kept_for_the_cards_to_come() -> None:
     match = sale(3)
     assert 20 < limit(match) < 45

@@ -12,7 +12,6 @@ cdef class Outlook(Race):
     cdef readonly double[10] points
     cdef readonly int[10] held
     cdef readonly double bank
-    cdef public double thrift
     cdef readonly int cards_left, limit
 
     cpdef double share_after(self, BellsAndHammers table, int buyer, int price, int seat) noexcept

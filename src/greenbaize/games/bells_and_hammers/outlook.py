@@ -50,7 +50,6 @@ class Outlook(Race):
         self.bank = 0.0
         self.cards_left = 0
         self.limit = CARDS
-        self.thrift = THRIFT
 
     def share_after(self, table: BellsAndHammers, buyer: int, price: int, seat: int) -> float:
         """What share of the victory a seat may expect if somebody buys the card now for sale."""
@@ -116,7 +115,7 @@ class Outlook(Race):
                 money += self.points[seat]
                 players += 1
         worth = self.card(self.bank + money, players)
-        return min(worth, money / (self.cards_left + self.thrift * players))
+        return min(worth, money / (self.cards_left + THRIFT * players))
 
     def without(self, table: BellsAndHammers) -> int:
         """How many have no card."""

@@ -6,13 +6,11 @@ from greenbaize.games.bells_and_hammers.game cimport BellsAndHammers
 from greenbaize.games.bells_and_hammers.outlook cimport Outlook
 
 cdef int NOBODY, PASS
-cdef int NEAR, MOODS, FINENESS
-cdef double OPENING, LEAST_MOOD, MOOD
+cdef int NEAR, MOODS, CAREFUL, FINENESS
+cdef double OPENING, LEAST_MOOD, MOOD, RESERVE
 
 cdef class Bidder(Policy):
     cdef readonly Outlook outlook
-    cdef public double opening, least_mood, mood
-    cdef public int near
 
     @cython.locals(table=BellsAndHammers)
     cpdef long long choose(self, State state, int seat, Rng rng) except? -1
@@ -21,7 +19,7 @@ cdef class Bidder(Policy):
     @cython.locals(table=BellsAndHammers, limit=int, beyond=int, part=int)
     cpdef list candidates(self, State state, int seat, int most, Rng rng)
     cdef object add(self, BellsAndHammers table, int seat, int bid, int beyond, list found)
-    cpdef int in_mood(self, int limit, int mood) noexcept
+    cpdef int in_mood(self, BellsAndHammers table, int seat, int limit, int mood) noexcept
     @cython.locals(goal=int, ahead=int)
     cpdef int answer(self, BellsAndHammers table, int seat, int limit) noexcept
     @cython.locals(most=int, rivals=int, other=int)

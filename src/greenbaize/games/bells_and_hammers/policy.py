@@ -9,16 +9,18 @@ from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.outlook import Outlook
 from greenbaize.games.bells_and_hammers.phases import NOBODY, PASS
 
-OPENING = 0.7
+OPENING = 0.5
 """Whoever wants a card goes so much of the way to their limit at once."""
 
-NEAR = 6
+NEAR = 10
 """So near to the limit one raises by a single point."""
 
 MOODS = 5
-LEAST_MOOD, MOOD = 0.84, 0.08
+LEAST_MOOD, MOOD = 0.9, 0.05
 """In playouts a limit varies: from the least, in so many steps of this size, each as likely."""
 
+CAREFUL, RESERVE = 3, 0.25
+"""In the first so many moods somebody keeps this part of their points, as most people do."""
 
 FINENESS = 8
 """A search looks at so many parts of the limit, and a little beyond it."""
@@ -34,10 +36,6 @@ class Bidder(Policy):
 
     def __init__(self) -> None:
         self.outlook = Outlook()
-        self.opening = OPENING
-        self.least_mood = LEAST_MOOD
-        self.mood = MOOD
-        self.near = NEAR
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, BellsAndHammers)
@@ -48,14 +46,14 @@ class Bidder(Policy):
         assert isinstance(state, BellsAndHammers)
         table: BellsAndHammers = state
         limit = self.limit(table, seat)
-        return self.answer(table, seat, self.in_mood(limit, rng.below(MOODS)))
+        return self.answer(table, seat, self.in_mood(table, seat, limit, rng.below(MOODS)))
 
     def weights(self, state: State, seat: int) -> dict[int, float]:
         assert isinstance(state, BellsAndHammers)
         limit = self.limit(state, seat)
         weights: dict[int, float] = {}
         for mood in range(MOODS):
-            bid = self.answer(state, seat, self.in_mood(limit, mood))
+            bid = self.answer(state, seat, self.in_mood(state, seat, limit, mood))
             weights[bid] = weights.get(bid, 0.0) + 1.0 / MOODS
         return weights
 
@@ -78,19 +76,21 @@ class Bidder(Policy):
         if bid <= beyond and bid not in found and table.allows(seat, bid):
             found.append(bid)
 
-    def in_mood(self, limit: int, mood: int) -> int:
+    def in_mood(self, table: BellsAndHammers, seat: int, limit: int, mood: int) -> int:
         """A limit as somebody else might set it."""
-        return int(limit * (self.least_mood + self.mood * mood) + 0.5)
+        if mood < CAREFUL:
+            limit = min(limit, int((1.0 - RESERVE) * table.points[seat]))
+        return int(limit * (LEAST_MOOD + MOOD * mood) + 0.5)
 
     def answer(self, table: BellsAndHammers, seat: int, limit: int) -> int:
         """Most of the way to the limit, and no more than can still be beaten."""
         limit = min(limit, self.beyond(table, seat))
         if limit <= table.standing:
             return PASS
-        goal = int(self.opening * limit)
+        goal = int(OPENING * limit)
         if goal <= table.standing:
             ahead = limit - table.standing
-            goal = table.standing + (1 if ahead <= self.near else (ahead + 1) // 2)
+            goal = table.standing + (1 if ahead <= NEAR else (ahead + 1) // 2)
         return max(goal, table.standing + 1)
 
     def beyond(self, table: BellsAndHammers, seat: int) -> int:
