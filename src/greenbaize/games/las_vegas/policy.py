@@ -15,13 +15,13 @@ MOST_NOTED = 64
 FINE = 1 << 30
 """Into so many parts a chance is cut when a move is drawn."""
 
-ALL_DICE = 62.0
+ALL_DICE = 38.0
 """What one die of each seat is worth as long as it can be thrown, in thousands of dollars."""
 
-NEUTRAL_DIE = 0.35
+NEUTRAL_DIE = 0.4
 """What a neutral die is worth beside one's own."""
 
-SPITE = 1.3
+SPITE = 1.2
 """How much others' winnings hurt, shared among them, beside one's own."""
 
 HEAT = 15.0
@@ -136,5 +136,5 @@ class Shrewd(Policy):
         if lent:
             self.outlook.meet_stranger(table.bets[casino][table.seats] + lent, strange - lent)
         after = self.outlook.worth(mine + own(heap), left - own(heap))
-        cost = self.all_dice / table.seats * (own(heap) + self.neutral_die * lent)
+        cost = self.all_dice / (table.seats - 1.0) * (own(heap) + self.neutral_die * lent)
         return after - before - cost

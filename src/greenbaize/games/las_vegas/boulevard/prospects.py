@@ -16,11 +16,14 @@ NO_BILL = 0
 NEVER = -10000.0
 """Less than anything is worth."""
 
+HOME_DIE = 33.0
+"""What a die is worth in the cup where dice can be kicked home, at any number of seats."""
+
 BIG_DIE = 1.5
 KICKER_DIE = 1.0
 """What other kinds of dice are worth beside a normal one."""
 
-SENT_HOME = 1.0
+SENT_HOME = 0.7
 """How much of a die's worth counts that a kick gives back, to the seat or to a rival."""
 
 SECOND_KICK = 0.6
@@ -29,7 +32,7 @@ SECOND_KICK = 0.6
 CLAIM = 0.4
 """How sure a seat that played TIE WIN is to claim a tie just where it has one."""
 
-OVERTAKEN = 0.6
+OVERTAKEN = 2.5
 """The chance to be overtaken on the slot machine while nobody has placed a die."""
 
 
@@ -52,6 +55,8 @@ class Prospects(Shrewd):
         self.left = [0] * 8
         self.hopes = [0.0] * 6
         self.big_die = BIG_DIE
+        self.home_die = 23.0
+        self.home_shared = 21.0
         self.kicker_die = KICKER_DIE
         self.sent_home = SENT_HOME
         self.claim = CLAIM
@@ -67,7 +72,9 @@ class Prospects(Shrewd):
             self.strange += neutral(heap)
             dice += dice_in(heap)
         self.others = table.seats - 1
-        self.die = self.all_dice / table.seats
+        self.die = self.all_dice / self.others
+        if table.kickers_each:
+            self.die = self.home_die + self.home_shared / self.others
         self.early = dice / (1.0 * DICE * table.seats)
 
     def cost(self, heap: int) -> float:
@@ -181,7 +188,7 @@ class Prospects(Shrewd):
         if not strong or above >= self.outlook.ranks:
             return total
         total += self.spite / self.others * self.outlook.bills[above]
-        risk = self.overtaken * dice / (1.0 * DICE * self.others)
+        risk = min(1.0, self.overtaken * dice / (1.0 * DICE * self.others))
         if not free_faces(table):
             risk = 0.0
         return total + (1.0 - risk) * self.dearest(above) + risk * self.dearest(above + 1)
