@@ -12,6 +12,7 @@ from greenbaize import HOUSE, Match, Rng
 from greenbaize.bots import make_bot
 from greenbaize.bots.arena import Arena
 from greenbaize.build import compiled
+from greenbaize.engine.game import Options
 from greenbaize.engine.playout import first
 from greenbaize.games.cincinnati import GAME
 from greenbaize.games.cincinnati.company import Company
@@ -41,9 +42,7 @@ OPTIONS = [
 ]
 
 
-def decisions(
-    seats: int, options: dict[str, object], game: int
-) -> Iterator[tuple[Cincinnati, int]]:
+def decisions(seats: int, options: Options, game: int) -> Iterator[tuple[Cincinnati, int]]:
     """Every decision of a game that the policy plays, now and then with a slip."""
     state, rng = GAME.begin(seats, GAME.settle(options)), Rng(23, game)
     owing = state.owing()
@@ -74,7 +73,7 @@ def shaken(cards: tuple[int | str, ...], *dice: str) -> Match:
 
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_it_plays_only_what_is_legal(seats: int, options: dict[str, object]) -> None:
+def test_it_plays_only_what_is_legal(seats: int, options: Options) -> None:
     for game in range(20 if compiled() else 1):
         for state, seat in decisions(seats, options, game):
             legal, rng = state.moves(seat), Rng(game)
@@ -99,7 +98,7 @@ def test_weights_are_how_often_it_draws(seats: int) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"simultaneous_commit": True}])
-def test_it_reads_no_secret(options: dict[str, object]) -> None:
+def test_it_reads_no_secret(options: Options) -> None:
     for number, (state, seat) in enumerate(decisions(4, options, 7)):
         if number % 3 == 0:
             one, other = (state.guess(seat, Rng(number, game)) for game in (1, 2))

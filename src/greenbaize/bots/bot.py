@@ -37,7 +37,7 @@ class Chair:
         self.rng = rng
         self.truth: State | None = None
         self.whole = False
-        """Whether the truth is known whole; at a server it is what the seat has seen, and no more."""
+        """Whether the truth is known whole; at a server it is only what the seat has seen."""
         self.scratch = Rng(0)
 
     def attach(self, state: State) -> None:

@@ -126,9 +126,9 @@ class HouseRules(Policy):
         if table.phase == CHALLENGING:
             worths = {other: self.prey(table, seat, other) for other in table.moves(seat)}
             best = [other for other in worths if worths[other] == max(worths.values())]
-            return {other: 1 / len(best) for other in best}
+            return {other: 1.0 / len(best) for other in best}
         if table.phase == PUTTING:
-            return {move: 1 / len(table.moves(seat)) for move in table.moves(seat)}
+            return {move: 1.0 / len(table.moves(seat)) for move in table.moves(seat)}
         return {self.choose(state, seat, Rng(0)): 1.0}
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
