@@ -4,6 +4,7 @@ from greenbaize.engine.rng cimport Rng
 from greenbaize.engine.state cimport State
 from greenbaize.games.bells_and_hammers.game cimport BellsAndHammers
 from greenbaize.games.bells_and_hammers.outlook cimport Outlook
+from greenbaize.games.bells_and_hammers.valuation cimport table_of
 
 cdef int NOBODY, PASS
 cdef int NEAR, MOODS, CAREFUL, FINENESS
@@ -19,6 +20,7 @@ cdef class Bidder(Policy):
     @cython.locals(table=BellsAndHammers, limit=int, beyond=int, part=int)
     cpdef list candidates(self, State state, int seat, int most, Rng rng)
     cdef object add(self, BellsAndHammers table, int seat, int bid, int beyond, list found)
+    @cython.locals(spare=int)
     cpdef int in_mood(self, BellsAndHammers table, int seat, int limit, int mood) noexcept
     @cython.locals(goal=int, ahead=int)
     cpdef int answer(self, BellsAndHammers table, int seat, int limit) noexcept

@@ -8,6 +8,7 @@ from greenbaize.engine.state import State
 from greenbaize.games.bells_and_hammers.game import BellsAndHammers
 from greenbaize.games.bells_and_hammers.outlook import Outlook
 from greenbaize.games.bells_and_hammers.phases import NOBODY, PASS
+from greenbaize.games.bells_and_hammers.valuation import table_of
 
 OPENING = 0.5
 """Whoever wants a card goes so much of the way to their limit at once."""
@@ -38,13 +39,11 @@ class Bidder(Policy):
         self.outlook = Outlook()
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, BellsAndHammers)
-        table: BellsAndHammers = state
+        table = table_of(state)
         return self.answer(table, seat, self.limit(table, seat))
 
     def draw(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, BellsAndHammers)
-        table: BellsAndHammers = state
+        table = table_of(state)
         limit = self.limit(table, seat)
         return self.answer(table, seat, self.in_mood(table, seat, limit, rng.below(MOODS)))
 
@@ -59,8 +58,7 @@ class Bidder(Policy):
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
         """To bid what it likes, to pass, to raise by one, and to go near its limit or beyond."""
-        assert isinstance(state, BellsAndHammers)
-        table: BellsAndHammers = state
+        table = table_of(state)
         limit, beyond = self.limit(table, seat), self.beyond(table, seat)
         found = [self.answer(table, seat, limit)]
         for bid in [PASS, table.standing + 1, limit, beyond]:
@@ -79,7 +77,8 @@ class Bidder(Policy):
     def in_mood(self, table: BellsAndHammers, seat: int, limit: int, mood: int) -> int:
         """A limit as somebody else might set it."""
         if mood < CAREFUL:
-            limit = min(limit, int((1.0 - RESERVE) * table.points[seat]))
+            spare = int((1.0 - RESERVE) * table.points[seat])
+            limit = min(limit, spare)
         return int(limit * (LEAST_MOOD + MOOD * mood) + 0.5)
 
     def answer(self, table: BellsAndHammers, seat: int, limit: int) -> int:

@@ -13,3 +13,5 @@ cdef class AfterTheSale(Valuation):
     cpdef bint settled(self, State state) except? -1
     @cython.locals(table=BellsAndHammers)
     cpdef double worth(self, State state, int seat) except? -1
+
+cdef BellsAndHammers table_of(State state)

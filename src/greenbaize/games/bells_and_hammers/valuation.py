@@ -18,13 +18,17 @@ class AfterTheSale(Valuation):
         self.outlook = Outlook()
 
     def settled(self, state: State) -> bool:
-        assert isinstance(state, BellsAndHammers)
-        table: BellsAndHammers = state
+        table = table_of(state)
         return table.phase == OVER or (table.phase == TURNING and table.card == 0)
 
     def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, BellsAndHammers)
-        table: BellsAndHammers = state
+        table = table_of(state)
         if table.phase == OVER:
             return Valuation.worth(self, table, seat)
         return self.outlook.share(table, seat)
+
+
+def table_of(state: State) -> BellsAndHammers:
+    """The state as this game knows it."""
+    assert isinstance(state, BellsAndHammers)
+    return state

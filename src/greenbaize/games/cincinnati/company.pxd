@@ -21,7 +21,6 @@ cdef class Company:
     cdef int[4] steps
     cdef readonly double[4] crowds
     cdef double[4] going
-    cdef public double deny
     cdef double[1024] hoped
 
     cpdef double promise(self, int contest, int result) noexcept
@@ -44,4 +43,5 @@ cdef class Company:
     @cython.locals(best=int, most=double)
     cpdef int best_table(self, int result) noexcept
 
+@cython.locals(steps=int)
 cdef int in_steps(double worth) noexcept

@@ -68,7 +68,6 @@ class Company:
         self.hopes: dict[int, Hopes] = {}
         self.seatings: dict[int, Seating] = {}
         self.seats = 0
-        self.deny = 0.0
         self.steps = [0] * 4
         self.crowds = [0.0] * 4
         self.going = [0.0] * 4
@@ -110,9 +109,6 @@ class Company:
                 more = self.beaten(contest, strength + 1, crowd)
                 beaten = (self.beaten(contest, strength, crowd) + more) / 2.0
                 worth = (1.0 - beaten) ** (self.seats - 1)
-                worth += self.deny * (
-                    worth - (1.0 - self.beaten(contest, 1, crowd)) ** (self.seats - 1)
-                )
             self.sight.value(result, worth)
         self.sight.look_ahead(MOST_THROWS)
         self.sight.keep()
@@ -184,4 +180,5 @@ class Company:
 
 def in_steps(worth: float) -> int:
     """A pile's worth in whole steps."""
-    return min(int(worth / STEP + 0.5), MOST_STEPS)
+    steps = int(worth / STEP + 0.5)
+    return min(steps, MOST_STEPS)

@@ -16,7 +16,6 @@ cdef class Contest:
     cdef readonly int where, ties, rivals
     cdef short[6] heaps, throws
     cdef double[256] unbeaten
-    cdef public double deny
 
     cpdef object meet(self, Cincinnati table, int seat)
     @cython.locals(place=int, left=int)

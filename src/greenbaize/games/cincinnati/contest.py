@@ -44,7 +44,6 @@ class Contest:
         self.heaps = [0] * 6
         self.throws = [0] * 6
         self.unbeaten = [0.0] * 256
-        self.deny = DENIED
 
     def meet(self, table: Cincinnati, seat: int) -> None:
         """Who is in the way of this seat now, with which dice and how many throws."""
@@ -124,7 +123,7 @@ class Contest:
         if self.where != DUEL:
             for strength in range(1, strongest + 1):
                 spoiled = self.unbeaten[strength] - untaken
-                self.unbeaten[strength] += self.deny * spoiled
+                self.unbeaten[strength] += DENIED * spoiled
         self.unbeaten[0] = 0.0
 
     def fear(self, row: Row) -> None:

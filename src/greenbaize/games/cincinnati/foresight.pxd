@@ -30,7 +30,9 @@ cdef class Reach:
     cdef int known
     cdef Foresight sight
 
-    @cython.locals(strength=int, found=Row)
+    @cython.locals(strength=int)
     cpdef Row row(self, int contest, int heap, int throws)
-    @cython.locals(sight=Foresight, result=int, strong=bint, throws=int, heap=int, row=Row)
+    @cython.locals(found=Row)
+    cdef Row row_at(self, int place)
+    @cython.locals(result=int, strong=bint, throws=int, heap=int, row=Row)
     cdef void fill(self, int contest, int strength) except *

@@ -97,19 +97,21 @@ class Reach:
             self.known |= 1 << contest
             for strength in range(1, STRONGEST[contest] + 1):
                 self.fill(contest, strength)
-        found: Row = self.rows[throws * HEAPS + heap]
+        return self.row_at(throws * HEAPS + heap)
+
+    def row_at(self, place: int) -> Row:
+        found: Row = self.rows[place]
         return found
 
     def fill(self, contest: int, strength: int) -> None:
         """The chances of all heaps to be at least so strong."""
-        sight = self.sight
         for result in range(1, RESULTS):
             strong = STRENGTHS[contest << 8 | result] >= strength
-            sight.value(result, 1.0 if strong else 0.0)
+            self.sight.value(result, 1.0 if strong else 0.0)
         for throws in range(MOST_THROWS + 1):
             if throws:
-                sight.keep()
-            sight.throw()
+                self.sight.keep()
+            self.sight.throw()
             for heap in range(HEAPS):
-                row: Row = self.rows[throws * HEAPS + heap]
-                row.chances[PLACES[contest] + strength] = sight.heaps[heap]
+                row = self.row_at(throws * HEAPS + heap)
+                row.chances[PLACES[contest] + strength] = self.sight.heaps[heap]

@@ -7,19 +7,19 @@ from greenbaize.games.cincinnati.contest cimport Contest
 from greenbaize.games.cincinnati.foresight cimport Foresight, Reach
 from greenbaize.games.cincinnati.game cimport Cincinnati
 from greenbaize.games.cincinnati.table cimport lying
-from greenbaize.games.cincinnati.valuation cimport Standing
+from greenbaize.games.cincinnati.valuation cimport Standing, table_of
 
 cdef int DUEL_CARD, MONEY_CARDS, NOWHERE, ROUNDS, TOKEN_CARD, TOKENS_A_CARD, A, B, C
 cdef int ASKING, BOUGHT, CHALLENGING, DUEL_ASKING, DUEL_KEEPING, KEEPING, LIFTING, PUTTING
 cdef int REVEALING, SITTING, THIRD
 cdef short[253] KEEPS_OF
 cdef short[5] VALUES
+cdef double DUEL_WORTH, HARM, SHY, MARGIN
 
 cdef class HouseRules(Policy):
     cdef readonly Company company
     cdef readonly Contest contest
     cdef readonly Standing judge
-    cdef public double duel, harm, lead, shy, margin
 
     @cython.locals(table=Cincinnati)
     cpdef long long choose(self, State state, int seat, Rng rng) except? -1

@@ -36,11 +36,23 @@ from greenbaize.games.cincinnati.phases import (
     THIRD,
 )
 from greenbaize.games.cincinnati.table import lying
-from greenbaize.games.cincinnati.valuation import Standing
+from greenbaize.games.cincinnati.valuation import Standing, table_of
 
 VALUES = list(WORTH)
 
 KEEPS_OF = list(hierarchy.KEEPS_OF)
+
+DUEL_WORTH = 12.0
+"""What the right to a duel is worth in a pile, in thousands."""
+
+HARM = 0.33
+"""How much what a rival loses counts beside what the seat wins."""
+
+SHY = 0.02
+"""How much each token of a rival, who may throw again for it, deters from a duel."""
+
+MARGIN = 0.03
+"""Keeps that are worse by more than this chance are not worth a search."""
 
 
 class HouseRules(Policy):
@@ -51,15 +63,9 @@ class HouseRules(Policy):
         self.company = Company(reach)
         self.contest = Contest(reach)
         self.judge = Standing()
-        self.duel = 12.0
-        self.harm = 0.33
-        self.lead = 1.0
-        self.shy = 0.02
-        self.margin = 0.03
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, Cincinnati)
-        table: Cincinnati = state
+        table = table_of(state)
         if table.phase == KEEPING or table.phase == DUEL_KEEPING:
             return self.keep(table, seat)
         if table.phase == ASKING or table.phase == DUEL_ASKING:
@@ -116,13 +122,12 @@ class HouseRules(Policy):
         """What it is worth to take another's best card, more from one who is ahead."""
         self.judge.measure(table)
         share = self.judge.share(table, other) - self.judge.share(table, seat)
-        value = best_card(table, other) * (1.0 + self.lead * share)
-        return value * (1.0 - self.shy * table.tokens[other]) + 0.01 * share
+        value = best_card(table, other) * (1.0 + share)
+        return value * (1.0 - SHY * table.tokens[other]) + 0.01 * share
 
     def weights(self, state: State, seat: int) -> dict[int, float]:
         """All of it on the best move, or shared by those who are equally good to challenge."""
-        assert isinstance(state, Cincinnati)
-        table: Cincinnati = state
+        table = table_of(state)
         if table.phase == CHALLENGING:
             worths = {other: self.prey(table, seat, other) for other in table.moves(seat)}
             best = [other for other in worths if worths[other] == max(worths.values())]
@@ -133,8 +138,7 @@ class HouseRules(Policy):
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
         """Of the keeps the most promising; else all that is legal."""
-        assert isinstance(state, Cincinnati)
-        table: Cincinnati = state
+        table = table_of(state)
         first = self.choose(state, seat, rng)
         found = [first]
         for move in self.in_order(table, seat):
@@ -156,14 +160,13 @@ class HouseRules(Policy):
         ranked.sort()
         near: list[int] = []
         for value, move in ranked:
-            if value < ranked[0][0] + self.margin:
+            if value < ranked[0][0] + MARGIN:
                 near.append(move)
         return near
 
     def imagine(self, world: State, seat: int, rng: Rng) -> None:
         """Others choose tables and keep dice in secret as this policy does."""
-        assert isinstance(world, Cincinnati)
-        table: Cincinnati = world
+        table = table_of(world)
         for other in range(table.seats):
             if other == seat or table.waiting >> other & 1:
                 continue
@@ -183,8 +186,8 @@ class HouseRules(Policy):
         if table.fighters == 0:
             return self.worth(table, table.seated[seat])
         if table.prize != NOWHERE:
-            return self.worth(table, table.prize) * (1.0 + self.harm)
-        return best_card(table, table.duellists[1]) * (1.0 + self.harm)
+            return self.worth(table, table.prize) * (1.0 + HARM)
+        return best_card(table, table.duellists[1]) * (1.0 + HARM)
 
     def worth(self, table: Cincinnati, where: int) -> float:
         """What a pile is worth, in thousands."""
@@ -192,7 +195,7 @@ class HouseRules(Policy):
         tokens = TOKENS_A_CARD * lying(pile, TOKEN_CARD)
         if tokens > table.supply and not table.unlimited:
             tokens = table.supply
-        total = self.price(table) * tokens + self.duel * lying(pile, DUEL_CARD)
+        total = self.price(table) * tokens + DUEL_WORTH * lying(pile, DUEL_CARD)
         for card in range(MONEY_CARDS):
             total += VALUES[card] * lying(pile, card)
         return total

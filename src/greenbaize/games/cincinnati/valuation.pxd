@@ -8,7 +8,6 @@ cdef double THROWS, LUCK
 cdef double[13] ROOTS
 
 cdef class Standing(Valuation):
-    cdef public double throws, luck
     cdef double scale, token
 
     @cython.locals(table=Cincinnati)
@@ -21,3 +20,5 @@ cdef class Standing(Valuation):
     @cython.locals(total=double, mine=double, other=int)
     cdef double share(self, Cincinnati table, int seat) noexcept
     cdef double wealth(self, Cincinnati table, int seat) noexcept
+
+cdef Cincinnati table_of(State state)

@@ -23,21 +23,17 @@ class Standing(Valuation):
     """Stops between two rounds and judges by money and tokens; what lies on tables is anybody's."""
 
     def __init__(self) -> None:
-        self.throws = THROWS
-        self.luck = LUCK
         self.scale = 1.0
         self.token = 0.0
 
     def settled(self, state: State) -> bool:
-        assert isinstance(state, Cincinnati)
-        table: Cincinnati = state
+        table = table_of(state)
         if table.phase == TURNING:
             return table.table == A
         return table.due == 0
 
     def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, Cincinnati)
-        table: Cincinnati = state
+        table = table_of(state)
         if table.due == 0:
             places = table.places()
             return 1.0 / places.count(1) if places[seat] == 1 else 0.0
@@ -48,11 +44,11 @@ class Standing(Valuation):
         """How much money makes a difference, and how much of it a token is, with rounds to come."""
         left = ROUNDS + 1 - table.round
         self.token = self.token_with(left)
-        self.scale = self.luck * ROOTS[left]
+        self.scale = LUCK * ROOTS[left]
 
     def token_with(self, left: int) -> float:
         """What a token is worth with so many rounds to come, in thousands."""
-        return TOKEN_WORTH + self.throws * ROOTS[left]
+        return TOKEN_WORTH + THROWS * ROOTS[left]
 
     def share(self, table: Cincinnati, seat: int) -> float:
         """How likely a seat is to win: the more it has, the likelier."""
@@ -65,3 +61,9 @@ class Standing(Valuation):
     def wealth(self, table: Cincinnati, seat: int) -> float:
         """Money, and what tokens will be worth."""
         return table.money[seat] + self.token * table.tokens[seat]
+
+
+def table_of(state: State) -> Cincinnati:
+    """The state as this game knows it."""
+    assert isinstance(state, Cincinnati)
+    return state

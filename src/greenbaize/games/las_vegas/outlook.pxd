@@ -20,7 +20,7 @@ cdef class Outlook:
     cpdef void meet_stranger(self, int dice, int left) noexcept
     @cython.locals(bill=int, copies=int, rank=int)
     cpdef void lay(self, long long bills) noexcept
-    @cython.locals(rank=int, copies=int)
+    @cython.locals(rank=int, copies=int, tens=int, bill=int)
     cpdef void wish(self, long long hand, long long had, int room) noexcept
     @cython.locals(
         size=int, rank=int, total=double, me=double, mine=double, theirs=double, strange=double,

@@ -96,7 +96,8 @@ class Outlook:
     def wish(self, hand: int, had: int, room: int) -> None:
         """The seat's bonus cards make bills dearer that it has not had in this round (BO3)."""
         for rank in range(self.ranks):
-            bill = int(self.bills[rank]) // 10
+            tens = int(self.bills[rank])
+            bill = tens // 10
             copies = min(lying(hand, bill), room)
             if copies and not lying(had, bill):
                 self.dear[rank] += BONUS * copies

@@ -1,4 +1,3 @@
-# cython: nonecheck=True
 """Policies for games where dice of many colours are thrown and a casino is chosen for some."""
 
 from __future__ import annotations

@@ -14,7 +14,6 @@ cdef class Shrewd(Policy):
     cdef readonly int noted
     cdef readonly long long[64] moves
     cdef readonly double[64] values, chances
-    cdef public double all_dice, neutral_die, spite, heat
 
     @cython.locals(best=int, ties=int, index=int)
     cpdef long long choose(self, State state, int seat, Rng rng) except? -1

@@ -43,10 +43,6 @@ class Shrewd(Policy):
         self.moves = [0] * 64
         self.values = [0.0] * 64
         self.chances = [0.0] * 64
-        self.all_dice = ALL_DICE
-        self.neutral_die = NEUTRAL_DIE
-        self.spite = SPITE
-        self.heat = HEAT
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         self.consider(state, seat)
@@ -91,7 +87,7 @@ class Shrewd(Policy):
             most = max(most, self.values[index])
         total = 0.0
         for index in range(self.noted):
-            near = max(0.0, 1.0 - (most - self.values[index]) / self.heat)
+            near = max(0.0, 1.0 - (most - self.values[index]) / HEAT)
             self.chances[index] = near * near
             total += near * near
         for index in range(self.noted):
@@ -123,7 +119,7 @@ class Shrewd(Policy):
         mine = table.bets[casino][seat]
         left = own(table.hand[seat])
         strange = 0
-        self.outlook.clear(self.spite / (table.seats - 1.0))
+        self.outlook.clear(SPITE / (table.seats - 1.0))
         for other in range(table.seats):
             strange += neutral(table.hand[other])
             if other != seat:
@@ -136,5 +132,5 @@ class Shrewd(Policy):
         if lent:
             self.outlook.meet_stranger(table.bets[casino][table.seats] + lent, strange - lent)
         after = self.outlook.worth(mine + own(heap), left - own(heap))
-        cost = self.all_dice / (table.seats - 1.0) * (own(heap) + self.neutral_die * lent)
+        cost = ALL_DICE / (table.seats - 1.0) * (own(heap) + NEUTRAL_DIE * lent)
         return after - before - cost

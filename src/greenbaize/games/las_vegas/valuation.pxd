@@ -13,3 +13,5 @@ cdef class Leads(Valuation):
     cpdef double worth(self, State state, int seat) except? -1
     cdef int wealth(self, LasVegas table, int seat) noexcept
     cdef double swing(self, LasVegas table) noexcept
+
+cdef LasVegas table_of(State state)

@@ -19,16 +19,14 @@ class Leads(Valuation):
     """Stops at the end of a round: what follows depends on nothing but money and luck."""
 
     def settled(self, state: State) -> bool:
-        assert isinstance(state, LasVegas)
-        table: LasVegas = state
+        table = table_of(state)
         if table.phase != STOCKING:
             return table.phase == OVER
         return table.round > 0 and table.casino == 0 and table.bills[0] == 0
 
     def worth(self, state: State, seat: int) -> float:
         """The more rounds are to come, the less a lead means."""
-        assert isinstance(state, LasVegas)
-        table: LasVegas = state
+        table = table_of(state)
         if table.phase == OVER:
             return Valuation.worth(self, table, seat)
         scale = self.swing(table) * sqrt(ROUNDS - table.round)
@@ -45,3 +43,9 @@ class Leads(Valuation):
     def wealth(self, table: LasVegas, seat: int) -> int:
         """What a seat has that counts in the end."""
         return table.money[seat]
+
+
+def table_of(state: State) -> LasVegas:
+    """The state as this game knows it."""
+    assert isinstance(state, LasVegas)
+    return state

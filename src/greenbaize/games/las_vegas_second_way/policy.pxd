@@ -5,6 +5,7 @@ from greenbaize.games.las_vegas.placing cimport Placing
 from greenbaize.games.las_vegas.sizes cimport grown, larger, number, untied
 from greenbaize.games.las_vegas.strip cimport lying
 from greenbaize.games.las_vegas_second_way.game cimport SecondWay, size
+from greenbaize.games.las_vegas_second_way.valuation cimport table_of
 
 cdef int COLOURS, TOP_BILL, SUM_BITS, SUM, MOST_BILLS
 cdef long long ONE

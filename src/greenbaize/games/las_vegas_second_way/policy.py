@@ -1,4 +1,3 @@
-# cython: nonecheck=True
 """Quick good play in the second way."""
 
 from __future__ import annotations
@@ -10,7 +9,8 @@ from greenbaize.games.las_vegas.placing import Placing
 from greenbaize.games.las_vegas.sizes import grown, larger, number, untied
 from greenbaize.games.las_vegas.strip import lying
 from greenbaize.games.las_vegas_second_way.box import COLOURS
-from greenbaize.games.las_vegas_second_way.game import SecondWay, size
+from greenbaize.games.las_vegas_second_way.game import size
+from greenbaize.games.las_vegas_second_way.valuation import table_of
 
 ONE = 1
 SUM_BITS = 7
@@ -121,13 +121,11 @@ class TwoSecrets(Placing):
     """
 
     def casinos(self, state: State) -> int:
-        assert isinstance(state, SecondWay)
-        table: SecondWay = state
+        table = table_of(state)
         return casinos_of(table.rolled)
 
     def value(self, state: State, seat: int, casino: int) -> float:
-        assert isinstance(state, SecondWay)
-        table: SecondWay = state
+        table = table_of(state)
         cards: int = table.cards[seat]
         dice, placed, stock, rest, left, own, thrown = 0, 0, 0, 0, 0, 0, 0
         for colour in range(COLOURS):

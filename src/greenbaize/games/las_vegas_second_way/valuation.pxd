@@ -10,3 +10,5 @@ cdef class FirstRound(Valuation):
     cpdef bint settled(self, State state) except? -1
     @cython.locals(table=SecondWay, total=double, other=int)
     cpdef double worth(self, State state, int seat) except? -1
+
+cdef SecondWay table_of(State state)

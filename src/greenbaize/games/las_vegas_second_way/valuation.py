@@ -1,4 +1,3 @@
-# cython: nonecheck=True
 """What the end of a round is worth in the second way."""
 
 from __future__ import annotations
@@ -18,16 +17,20 @@ class FirstRound(Valuation):
     """Stops after the first round: the second deals new colours, and leaves the money to judge."""
 
     def settled(self, state: State) -> bool:
-        assert isinstance(state, SecondWay)
-        table: SecondWay = state
+        table = table_of(state)
         return table.phase == OVER or table.phase == STOCKING
 
     def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, SecondWay)
-        table: SecondWay = state
+        table = table_of(state)
         if table.phase == OVER:
             return Valuation.worth(self, table, seat)
         total = 0.0
         for other in range(table.seats):
             total += exp((table.money[other] - table.money[seat]) / SCALE)
         return 1.0 / total
+
+
+def table_of(state: State) -> SecondWay:
+    """The state as this game knows it."""
+    assert isinstance(state, SecondWay)
+    return state

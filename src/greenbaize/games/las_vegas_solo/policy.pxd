@@ -5,6 +5,7 @@ from greenbaize.games.las_vegas.placing cimport Placing
 from greenbaize.games.las_vegas.sizes cimport grown, larger, number, untied
 from greenbaize.games.las_vegas.strip cimport lying
 from greenbaize.games.las_vegas_solo.game cimport Solo
+from greenbaize.games.las_vegas_solo.valuation cimport table_of
 
 cdef int DICE, OWN, OWNERS, TOP_BILL, SUM_BITS, SUM, MOST_PAID, LOW_DIGITS, DIGIT_ONES
 cdef long long ONE

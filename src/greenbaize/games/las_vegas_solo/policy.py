@@ -1,4 +1,3 @@
-# cython: nonecheck=True
 """Quick good play in Las Vegas Solo."""
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from greenbaize.games.las_vegas.sizes import grown, larger, number, untied
 from greenbaize.games.las_vegas.strip import lying
 from greenbaize.games.las_vegas_solo.box import OWN, OWNERS
 from greenbaize.games.las_vegas_solo.game import Solo
+from greenbaize.games.las_vegas_solo.valuation import table_of
 
 ONE = 1
 SUM_BITS = 7
@@ -97,13 +97,11 @@ class TiesAndLeads(Placing):
     """
 
     def casinos(self, state: State) -> int:
-        assert isinstance(state, Solo)
-        table: Solo = state
+        table = table_of(state)
         return casinos_of(table.rolled)
 
     def value(self, state: State, seat: int, casino: int) -> float:
-        assert isinstance(state, Solo)
-        table: Solo = state
+        table = table_of(state)
         sums = sums_of(table.bills[casino])
         own = 0
         dice = 0

@@ -10,3 +10,5 @@ cdef class ChanceToWin(Valuation):
     cpdef bint settled(self, State state) except? -1
     @cython.locals(table=Solo, lead=double, rounds=double, usual=double)
     cpdef double worth(self, State state, int seat) except? -1
+
+cdef Solo table_of(State state)

@@ -1,4 +1,3 @@
-# cython: nonecheck=True
 """What the end of a round is worth in Las Vegas Solo."""
 
 from __future__ import annotations
@@ -25,14 +24,12 @@ class ChanceToWin(Valuation):
     """Stops when a round has paid: the lead so far, with what good play adds to it, wins or not."""
 
     def settled(self, state: State) -> bool:
-        assert isinstance(state, Solo)
-        table: Solo = state
+        table = table_of(state)
         return table.phase == OVER or table.phase == STOCKING
 
     def worth(self, state: State, seat: int) -> float:
         """1 or 0 after the last round, and before it the chance, taking leads as normal."""
-        assert isinstance(state, Solo)
-        table: Solo = state
+        table = table_of(state)
         if table.phase == OVER:
             return 1.0 if table.is_won() else 0.0
         lead: float = table.money[OWN] - table.others()
@@ -40,3 +37,9 @@ class ChanceToWin(Valuation):
         usual = BEST_LEAD - LOST_A_DIE * (8 - table.own_dice)
         chance: float = 0.5 + 0.5 * erf((lead + rounds * usual) / (SPREAD * sqrt(2.0 * rounds)))
         return chance
+
+
+def table_of(state: State) -> Solo:
+    """The state as this game knows it."""
+    assert isinstance(state, Solo)
+    return state

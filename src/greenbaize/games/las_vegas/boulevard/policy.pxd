@@ -17,11 +17,9 @@ cdef int RETURN, ROTATE, ROTATING, SCORING, SLOT, SOON, SWAP_BILL, TAKE_BACK, TA
 cdef int CHOOSING, CLAIMING, KICKING, LAYING, PLACING, WINDOW
 cdef long long AGAIN, ONE_VALUE
 cdef double A_BILL, A_PAIR, A_PASS, A_PAYOUT, A_ROTATION, A_THROW, A_TURN_BACK, AT_ONCE
-cdef double MOST_A_TURN_BRINGS, NEVER
+cdef double NEVER, SPITE
 
 cdef class Insider(Prospects):
-    cdef public double a_bill, a_pair, a_pass, a_payout, a_rotation, a_throw, a_turn_back
-
     @cython.locals(table=Boulevard)
     cpdef object consider(self, State state, int seat)
     @cython.locals(cards=int, ways=int, face=int, heap=int)

@@ -44,6 +44,7 @@ from greenbaize.games.las_vegas.boulevard.window import (
 from greenbaize.games.las_vegas.box import CASINOS, NOBODY, TOP_BILL
 from greenbaize.games.las_vegas.game import neutral, own, showing
 from greenbaize.games.las_vegas.phases import CHOOSING, CLAIMING, KICKING, LAYING, PLACING, WINDOW
+from greenbaize.games.las_vegas.policy import SPITE
 from greenbaize.games.las_vegas.strip import lying
 
 FACES = 6
@@ -75,25 +76,12 @@ they lapse with the round."""
 A_THROW = 3.0
 """What it must bring to throw dice again."""
 
-MOST_A_TURN_BRINGS = 100.0
-"""No card that costs more is looked at."""
-
 
 class Insider(Prospects):
     """Plays cards that cost nothing at once, others when they bring enough.
 
     The base game is played as ever.
     """
-
-    def __init__(self) -> None:
-        Prospects.__init__(self)
-        self.a_payout = A_PAYOUT
-        self.a_pass = A_PASS
-        self.a_pair = A_PAIR
-        self.a_turn_back = A_TURN_BACK
-        self.a_bill = A_BILL
-        self.a_rotation = A_ROTATION
-        self.a_throw = A_THROW
 
     def consider(self, state: State, seat: int) -> None:
         if not isinstance(state, Boulevard):
@@ -153,18 +141,16 @@ class Insider(Prospects):
         kept = table.rolled & ONE_VALUE << 10 * (self.moves[best] % ON_SLOT)
         dice = dice_in(table.hand[seat])
         rest = dice - dice_in(showing(kept, self.moves[best] % ON_SLOT))
-        self.note(AGAIN | table.rolled, self.hope(table, seat, dice, NEVER) - self.a_throw)
+        self.note(AGAIN | table.rolled, self.hope(table, seat, dice, NEVER) - A_THROW)
         if rest:
-            self.note(
-                AGAIN | table.rolled - kept, self.hope(table, seat, rest, most) - self.a_throw
-            )
+            self.note(AGAIN | table.rolled - kept, self.hope(table, seat, rest, most) - A_THROW)
 
     def consider_cards(self, table: Boulevard, seat: int, cards: int) -> None:
         """Cards that are worth something at their right moment alone."""
         if cards >> PASS & 1:
             hope = self.hope(table, seat, dice_in(table.hand[seat]), NEVER)
-            self.note(PLAYING + PASS, hope - self.a_pass * self.early)
-        price = self.a_bill * self.early
+            self.note(PLAYING + PASS, hope - A_PASS * self.early)
+        price = A_BILL * self.early
         if cards >> PLACE_BILL & 1 and self.best_bill(table, seat) > price:
             self.note(PLAYING + PLACE_BILL, AT_ONCE)
         if table.may_hold(seat) >> DOUBLE & 1:
@@ -181,7 +167,7 @@ class Insider(Prospects):
 
     def consider_pairs(self, table: Boulevard, seat: int) -> None:
         """Two dice of a value may go to any place (C7)."""
-        price = self.a_pair * self.early
+        price = A_PAIR * self.early
         for face in range(FACES):
             heap = showing(table.rolled, face)
             ways = pair_places(table, face)
@@ -196,7 +182,7 @@ class Insider(Prospects):
 
     def consider_rotations(self, table: Boulevard, seat: int) -> None:
         """Dice may be turned to join others (C5); of single ones only a normal die is."""
-        price = self.a_rotation * self.early
+        price = A_ROTATION * self.early
         for face in range(FACES):
             heap = showing(table.rolled, face)
             if table.rotation == ONE:
@@ -235,7 +221,7 @@ class Insider(Prospects):
         self.lay_out(table, seat, casino, NO_BILL)
         self.meet_all(table, seat, casino, 0, NOBODY, 0)
         later = self.outlook.worth(mine, self.left[seat])
-        self.outlook.clear(self.spite / self.others)
+        self.outlook.clear(SPITE / self.others)
         there = 0
         for other in range(table.seats):
             if other != seat:
@@ -246,7 +232,7 @@ class Insider(Prospects):
         if table.early_dice == BY_BILLS:
             home = self.outlook.ranks > there + 1
         back = self.die * mine if home else 0.0
-        return soon - later + back - self.a_payout * self.early
+        return soon - later + back - A_PAYOUT * self.early
 
     def consider_taking_back(self, table: Boulevard, seat: int) -> None:
         """All dice just placed on a casino may be taken back (C6)."""
@@ -261,7 +247,7 @@ class Insider(Prospects):
             if neutral(heap):
                 self.meet_all(table, seat, casino, -neutral(heap), NOBODY, 0)
             gone = self.outlook.worth(mine - weight(heap), left + weight(heap))
-            gain = gone - stays + self.cost(heap) - self.a_turn_back * self.early
+            gain = gone - stays + self.cost(heap) - A_TURN_BACK * self.early
             self.note(TAKING_BACK | heap << 10 * number, gain)
 
     def consider_laying(self, table: Boulevard, seat: int) -> None:

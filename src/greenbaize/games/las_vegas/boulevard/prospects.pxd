@@ -7,14 +7,14 @@ from greenbaize.games.las_vegas.policy cimport Shrewd
 from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
 cdef int DICE, FACES, HIGHEST_DIE, NO_BILL, NOBODY, RAINBOW_WORTH, SLOT
-cdef double BIG_DIE, CLAIM, HOME_DIE, KICKER_DIE, NEVER, OVERTAKEN, SECOND_KICK, SENT_HOME
+cdef double BIG_DIE, CLAIM, HOME_DIE, HOME_SHARED, KICKER_DIE
+cdef double NEVER, OVERTAKEN, SECOND_KICK, SENT_HOME, SPITE
 
 cdef class Prospects(Shrewd):
     cdef readonly int others, strange
     cdef readonly double die, early
     cdef readonly short[8] left
     cdef readonly double[6] hopes
-    cdef public double big_die, home_die, home_shared, kicker_die, sent_home, claim, overtaken
 
     @cython.locals(dice=int, seat=int, heap=int)
     cdef void look_round(self, Boulevard table) noexcept

@@ -8,7 +8,7 @@ from greenbaize.games.las_vegas.boulevard.heaps import big, dice_in, kickers, we
 from greenbaize.games.las_vegas.boulevard.slot_machine import free_faces, strength, stronger
 from greenbaize.games.las_vegas.box import DICE, NOBODY
 from greenbaize.games.las_vegas.game import neutral, own
-from greenbaize.games.las_vegas.policy import Shrewd
+from greenbaize.games.las_vegas.policy import SPITE, Shrewd
 from greenbaize.games.las_vegas.strip import lying, stack_of
 
 FACES = 6
@@ -16,8 +16,9 @@ NO_BILL = 0
 NEVER = -10000.0
 """Less than anything is worth."""
 
-HOME_DIE = 33.0
-"""What a die is worth in the cup where dice can be kicked home, at any number of seats."""
+HOME_DIE = 23.0
+HOME_SHARED = 21.0
+"""What a die is worth in the cup where dice can be kicked home: so much, and a share of more."""
 
 BIG_DIE = 1.5
 KICKER_DIE = 1.0
@@ -54,13 +55,6 @@ class Prospects(Shrewd):
         Shrewd.__init__(self)
         self.left = [0] * 8
         self.hopes = [0.0] * 6
-        self.big_die = BIG_DIE
-        self.home_die = 23.0
-        self.home_shared = 21.0
-        self.kicker_die = KICKER_DIE
-        self.sent_home = SENT_HOME
-        self.claim = CLAIM
-        self.overtaken = OVERTAKEN
 
     def look_round(self, table: Boulevard) -> None:
         """Who has how many dice left to throw; a big one counts as two (BIG2)."""
@@ -74,12 +68,12 @@ class Prospects(Shrewd):
         self.others = table.seats - 1
         self.die = self.all_dice / self.others
         if table.kickers_each:
-            self.die = self.home_die + self.home_shared / self.others
+            self.die = HOME_DIE + HOME_SHARED / self.others
         self.early = dice / (1.0 * DICE * table.seats)
 
     def cost(self, heap: int) -> float:
         """What dice could still do if they were thrown again."""
-        special = self.big_die * big(heap) + self.kicker_die * kickers(heap)
+        special = BIG_DIE * big(heap) + KICKER_DIE * kickers(heap)
         return self.die * (own(heap) + self.neutral_die * neutral(heap) + special)
 
     def lay_out(self, table: Boulevard, seat: int, place: int, more: int) -> None:
@@ -94,7 +88,7 @@ class Prospects(Shrewd):
         self, table: Boulevard, seat: int, casino: int, lent: int, kicked: int, dice: int
     ) -> None:
         """The others at a casino, once neutral dice are added and somebody's dice kicked home."""
-        self.outlook.clear(self.spite / self.others)
+        self.outlook.clear(SPITE / self.others)
         for other in range(table.seats):
             if other == seat:
                 continue
@@ -107,7 +101,7 @@ class Prospects(Shrewd):
             there = table.bets[casino][table.seats] + lent
             self.outlook.meet_stranger(there, self.strange - max(lent, 0))
         if table.tie_winner == seat:
-            self.outlook.claim = self.claim
+            self.outlook.claim = CLAIM
 
     def gain_at(self, table: Boulevard, seat: int, casino: int, heap: int) -> float:
         """What it brings to place these dice on a casino, and to kick as one should."""
@@ -154,7 +148,7 @@ class Prospects(Shrewd):
     ) -> float:
         """What the casino is worth once a die is kicked home, and what the die is worth there."""
         owner, dice = target >> 1, 1 + (target & 1)
-        die = self.die * self.sent_home * (self.big_die if target & 1 else 1.0)
+        die = self.die * SENT_HOME * (BIG_DIE if target & 1 else 1.0)
         if owner == seat:
             self.meet_all(table, seat, casino, lent, NOBODY, 0)
             return self.outlook.worth(max(mine - dice, 0), left + dice) + die
@@ -184,11 +178,11 @@ class Prospects(Shrewd):
         self.lay_out(table, seat, SLOT, more)
         total = 0.0
         for rank in range(min(there + (strong > 0), self.outlook.ranks)):
-            total -= self.spite / self.others * self.outlook.bills[rank]
+            total -= SPITE / self.others * self.outlook.bills[rank]
         if not strong or above >= self.outlook.ranks:
             return total
-        total += self.spite / self.others * self.outlook.bills[above]
-        risk = min(1.0, self.overtaken * dice / (1.0 * DICE * self.others))
+        total += SPITE / self.others * self.outlook.bills[above]
+        risk = min(1.0, OVERTAKEN * dice / (1.0 * DICE * self.others))
         if not free_faces(table):
             risk = 0.0
         return total + (1.0 - risk) * self.dearest(above) + risk * self.dearest(above + 1)
