@@ -311,7 +311,7 @@ def slow_lines(path: Path, source: Path, tmp_path: Path) -> list[str]:
 
 
 def is_seldom(path: Path, function: ast.FunctionDef) -> bool:
-    """What a position is worth is asked once a playout; only whether to stop is asked all the time."""
+    """What a position is worth is asked once a playout; whether to stop, all the time."""
     return path.stem == "valuation" and function.name != "settled"
 
 

@@ -14,4 +14,4 @@ cdef class AfterTheSale(Valuation):
     @cython.locals(table=BellsAndHammers)
     cpdef double worth(self, State state, int seat) except? -1
 
-cdef BellsAndHammers table_of(State state)
+cpdef BellsAndHammers table_of(State state)

@@ -21,4 +21,4 @@ cdef class Standing(Valuation):
     cdef double share(self, Cincinnati table, int seat) noexcept
     cdef double wealth(self, Cincinnati table, int seat) noexcept
 
-cdef Cincinnati table_of(State state)
+cpdef Cincinnati table_of(State state)

@@ -8,21 +8,13 @@ from greenbaize.engine.state import State
 from greenbaize.games.las_vegas.box import CASINOS
 from greenbaize.games.las_vegas.game import LasVegas, neutral, own, showing
 from greenbaize.games.las_vegas.outlook import Outlook
+from greenbaize.games.las_vegas.weights import ALL_DICE, NEUTRAL_DIE, SPITE
 
 MOST_NOTED = 64
 """More moves than this are never weighed at a time."""
 
 FINE = 1 << 30
 """Into so many parts a chance is cut when a move is drawn."""
-
-ALL_DICE = 38.0
-"""What one die of each seat is worth as long as it can be thrown, in thousands of dollars."""
-
-NEUTRAL_DIE = 0.4
-"""What a neutral die is worth beside one's own."""
-
-SPITE = 1.2
-"""How much others' winnings hurt, shared among them, beside one's own."""
 
 HEAT = 15.0
 """A move that looks worse by so many thousands of dollars is never drawn; nearer ones may be."""

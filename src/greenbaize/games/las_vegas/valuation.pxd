@@ -14,4 +14,4 @@ cdef class Leads(Valuation):
     cdef int wealth(self, LasVegas table, int seat) noexcept
     cdef double swing(self, LasVegas table) noexcept
 
-cdef LasVegas table_of(State state)
+cpdef LasVegas table_of(State state)

@@ -11,4 +11,4 @@ cdef class FirstRound(Valuation):
     @cython.locals(table=SecondWay, total=double, other=int)
     cpdef double worth(self, State state, int seat) except? -1
 
-cdef SecondWay table_of(State state)
+cpdef SecondWay table_of(State state)

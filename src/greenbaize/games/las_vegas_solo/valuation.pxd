@@ -11,4 +11,4 @@ cdef class ChanceToWin(Valuation):
     @cython.locals(table=Solo, lead=double, rounds=double, usual=double)
     cpdef double worth(self, State state, int seat) except? -1
 
-cdef Solo table_of(State state)
+cpdef Solo table_of(State state)

@@ -44,8 +44,8 @@ from greenbaize.games.las_vegas.boulevard.window import (
 from greenbaize.games.las_vegas.box import CASINOS, NOBODY, TOP_BILL
 from greenbaize.games.las_vegas.game import neutral, own, showing
 from greenbaize.games.las_vegas.phases import CHOOSING, CLAIMING, KICKING, LAYING, PLACING, WINDOW
-from greenbaize.games.las_vegas.policy import SPITE
 from greenbaize.games.las_vegas.strip import lying
+from greenbaize.games.las_vegas.weights import SPITE
 
 FACES = 6
 NO_BILL = 0

@@ -8,6 +8,7 @@ from greenbaize.games.las_vegas.strip cimport lying, stack_of
 
 cdef int DICE, FACES, HIGHEST_DIE, NO_BILL, NOBODY, RAINBOW_WORTH, SLOT
 cdef double BIG_DIE, CLAIM, HOME_DIE, HOME_SHARED, KICKER_DIE
+cdef double ALL_DICE, NEUTRAL_DIE
 cdef double NEVER, OVERTAKEN, SECOND_KICK, SENT_HOME, SPITE
 
 cdef class Prospects(Shrewd):

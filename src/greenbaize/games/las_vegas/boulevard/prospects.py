@@ -8,8 +8,9 @@ from greenbaize.games.las_vegas.boulevard.heaps import big, dice_in, kickers, we
 from greenbaize.games.las_vegas.boulevard.slot_machine import free_faces, strength, stronger
 from greenbaize.games.las_vegas.box import DICE, NOBODY
 from greenbaize.games.las_vegas.game import neutral, own
-from greenbaize.games.las_vegas.policy import SPITE, Shrewd
+from greenbaize.games.las_vegas.policy import Shrewd
 from greenbaize.games.las_vegas.strip import lying, stack_of
+from greenbaize.games.las_vegas.weights import ALL_DICE, NEUTRAL_DIE, SPITE
 
 FACES = 6
 NO_BILL = 0
@@ -66,7 +67,7 @@ class Prospects(Shrewd):
             self.strange += neutral(heap)
             dice += dice_in(heap)
         self.others = table.seats - 1
-        self.die = self.all_dice / self.others
+        self.die = ALL_DICE / self.others
         if table.kickers_each:
             self.die = HOME_DIE + HOME_SHARED / self.others
         self.early = dice / (1.0 * DICE * table.seats)
@@ -74,7 +75,7 @@ class Prospects(Shrewd):
     def cost(self, heap: int) -> float:
         """What dice could still do if they were thrown again."""
         special = BIG_DIE * big(heap) + KICKER_DIE * kickers(heap)
-        return self.die * (own(heap) + self.neutral_die * neutral(heap) + special)
+        return self.die * (own(heap) + NEUTRAL_DIE * neutral(heap) + special)
 
     def lay_out(self, table: Boulevard, seat: int, place: int, more: int) -> None:
         """The bills of a place, and one more if there is one to come."""
