@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { SeatInfo } from "../../protocol.ts";
 import { m } from "./i18n.ts";
-import { LEVELS, preferences } from "./preferences.svelte.ts";
+import { preferences } from "./preferences.svelte.ts";
 
 type Say = () => string;
 
