@@ -97,7 +97,7 @@ def test_a_preset_is_simulated_with_as_much_as_so_many_seats_can_play(capsys: Ca
 
 def test_a_number_of_seats_is_filled_with_the_usual_bots(capsys: Capture) -> None:
     said = json.loads(answer(capsys, "play", "las-vegas", "--seats", "3", "--json"))
-    assert said["players"] == ["greedy"] * 3
+    assert said["players"] == ["regular"] * 3
 
 
 def test_rules_can_be_read_whole_and_one_by_one(capsys: Capture) -> None:
