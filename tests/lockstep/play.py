@@ -73,8 +73,8 @@ def playouts(game: Game[Any]) -> Iterator[str]:
 
 
 def bots(game: Game[Any]) -> Iterator[str]:
-    """Bots of all kinds against each other."""
-    names = sorted(bot if bot not in THINKING else f"{bot}@4" for bot in BOTS)
+    """Bots of all kinds against each other; those that search would take hours, interpreted."""
+    names = sorted(bot for bot in BOTS if bot not in THINKING)
     for number, setup in zip(range(12), setups(game), strict=False):
         company = [names[(number + seat) % len(names)] for seat in range(setup.seats)]
         hired = [make_bot(name, game) for name in company]
