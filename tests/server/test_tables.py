@@ -323,7 +323,7 @@ def test_whoever_leaves_gives_the_seat_to_a_bot_and_the_table_to_the_next(
     assert ann.get("table").status_code == 401
     table = ben.frame()["table"]
     assert table["host"] == 1
-    assert (table["seats"][0]["person"], table["seats"][0]["bot"]) == (False, "greedy")
+    assert (table["seats"][0]["person"], table["seats"][0]["bot"]) == (False, "regular")
     ben.does("remove_bot", seat=0)
     cleo = joins(ben, "Cleo")
     assert cleo.seat == 0
@@ -349,7 +349,7 @@ def test_a_bot_plays_for_a_person_until_they_return(client: Client) -> None:
     guests = company(client, "las-vegas", 2)
     ben = guests[1]
     ben.does("stand_in", bot="uniform")
-    assert ann.frame()["table"]["seats"][0]["bot"] == "greedy"
+    assert ann.frame()["table"]["seats"][0]["bot"] == "regular"
     ben.does("return")
     assert ben.refused("return") == "no bot is playing for you."
     assert ben.frame()["table"]["seats"][1]["bot"] is None

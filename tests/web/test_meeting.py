@@ -83,7 +83,7 @@ def test_my_own_seat_is_plain_and_names_are_read_on_the_smallest_phone(take: Tak
     page.get_by_role("button", name="Menu").click()
     page.get_by_text("Who is who").click()
     solid = page.get_by_role("dialog").get_by_text(
-        "Takes the best move it sees, and looks no further."
+        "Takes what looks best at one look; it never changes."
     )
     expect(solid).to_have_count(3)
     expect(page.get_by_role("dialog").get_by_role("img", name="QR code")).to_have_count(0)

@@ -59,7 +59,7 @@ class Listener(Protocol):
 
 
 async def listen(database: str, timeout: float, listener: Listener) -> None:
-    """Pass on every notification, for ever."""
+    """Pass on every notification, for ever, whatever goes wrong with one connection."""
     url = database_url(database).set(drivername="postgresql")
     dsn, bounds = url.render_as_string(hide_password=False), timeouts(url, timeout)
     while True:
@@ -69,7 +69,7 @@ async def listen(database: str, timeout: float, listener: Listener) -> None:
             ) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
                 await Ear(connection.pgconn, listener).listen()
-        except (psycopg.Error, OSError, TimeoutError) as error:
+        except Exception as error:
             logging.warning("notifications lost, reconnecting", error=type(error).__name__)
         finally:
             listener.on_disconnect()
@@ -83,11 +83,12 @@ class Ear:
         self.connection, self.listener = connection, listener
         self.line, self.heard_at = connection.socket, monotonic()
         self.broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.reading = False
 
     async def listen(self) -> None:
         """Until the connection breaks, or nothing is heard."""
-        loop = asyncio.get_running_loop()
-        loop.add_reader(self.line, self.read)
+        asyncio.get_running_loop().add_reader(self.line, self.read)
+        self.reading = True
         try:
             self.listener.on_connect()
             while monotonic() - self.heard_at < SILENCE_SECONDS:
@@ -96,7 +97,13 @@ class Ear:
                     self.broken.result()
             raise TimeoutError
         finally:
-            loop.remove_reader(self.line)
+            self.stop_reading()
+
+    def stop_reading(self) -> None:
+        """Once: what was the socket of a broken connection may be somebody else's a moment later."""
+        if self.reading:
+            self.reading = False
+            asyncio.get_running_loop().remove_reader(self.line)
 
     def read(self) -> None:
         """Whatever has arrived. A connection that is broken no longer knows its own socket."""
@@ -106,7 +113,7 @@ class Ear:
                 self.heard_at = monotonic()
                 pass_on(notice.extra.decode(), self.listener)
         except Exception as error:
-            asyncio.get_running_loop().remove_reader(self.line)
+            self.stop_reading()
             if not self.broken.done():
                 self.broken.set_exception(error)
 
