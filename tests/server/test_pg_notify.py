@@ -56,7 +56,12 @@ def test_a_descriptor_that_somebody_else_has_by_now_is_left_alone(
         loop = asyncio.get_running_loop()
         connection = Broken(guests[0])
         remove = loop.remove_reader
-        monkeypatch.setattr(loop, "remove_reader", lambda fd: removed.append(fd) or remove(fd))
+
+        def noting(fd: int) -> bool:
+            removed.append(fd)
+            return remove(fd)
+
+        monkeypatch.setattr(loop, "remove_reader", noting)
         ear = Ear(connection, Silent())  # type: ignore[arg-type]
         with pytest.raises(OSError, match="database is gone"):
             await ear.listen()

@@ -100,7 +100,7 @@ class Ear:
             self.stop_reading()
 
     def stop_reading(self) -> None:
-        """Once: what was the socket of a broken connection may be somebody else's a moment later."""
+        """Once: the socket of a broken connection may be somebody else's a moment later."""
         if self.reading:
             self.reading = False
             asyncio.get_running_loop().remove_reader(self.line)
