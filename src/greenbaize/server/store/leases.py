@@ -42,6 +42,9 @@ CLAIM = text(
 )
 """Nobody waits for a lock here: what somebody else is writing to is claimed the next time."""
 
+OURS = text("SELECT id FROM tables WHERE id = ANY(:tables) AND owner = :number")
+"""Also those that were ours before, and that somebody is just writing to."""
+
 STILL_FREE = text(f"SELECT id FROM tables WHERE id = ANY(:tables) AND {UNOWNED}")
 RELEASE = text(
     "UPDATE tables SET owner = NULL WHERE id IN ("
@@ -99,7 +102,8 @@ def claim(
     connection: Connection, number: int, wanted: Collection[int]
 ) -> tuple[set[int], set[int]]:
     """The tables that are ours now, and those that are still nobody's."""
-    gained = numbers(connection, CLAIM, number=number, tables=sorted(wanted))
+    connection.execute(CLAIM, {"number": number, "tables": sorted(wanted)})
+    gained = numbers(connection, OURS, number=number, tables=sorted(wanted))
     others = sorted(set(wanted) - gained)
     return gained, numbers(connection, STILL_FREE, tables=others) if others else set()
 
