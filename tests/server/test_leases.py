@@ -24,10 +24,10 @@ def test_a_table_stays_its_owners_while_somebody_writes_to_it(postgres: Postgres
             connection.execute(text(statement))
     with engine.begin() as connection:
         first = keep_lease(connection, None, "one", [7], [])
-    assert first.gained == {7}
+    assert first.gained == frozenset({7})
     with engine.begin() as writer, engine.begin() as connection:
         writer.execute(LOCK, {"table": 7})
         writer.execute(LOCK, {"table": 8})
         again = keep_lease(connection, first.number, "one", [7, 8], [])
-    assert (again.number, again.gained, again.free) == (first.number, {7}, {8})
+    assert (again.number, again.gained, again.free) == (first.number, frozenset({7}), frozenset({8}))
     engine.dispose()
