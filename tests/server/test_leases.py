@@ -29,5 +29,9 @@ def test_a_table_stays_its_owners_while_somebody_writes_to_it(postgres: Postgres
         writer.execute(LOCK, {"table": 7})
         writer.execute(LOCK, {"table": 8})
         again = keep_lease(connection, first.number, "one", [7, 8], [])
-    assert (again.number, again.gained, again.free) == (first.number, frozenset({7}), frozenset({8}))
+    assert (again.number, again.gained, again.free) == (
+        first.number,
+        frozenset({7}),
+        frozenset({8}),
+    )
     engine.dispose()
